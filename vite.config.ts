@@ -94,5 +94,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  server: { port: 3000, strictPort: true },
+  server: { strictPort: true },
 }));

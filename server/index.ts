@@ -23,6 +23,7 @@ import { brand, WORKING_BRAND } from "~/brand";
 import { createLog } from "~/shared/log.server";
 import { guardProcess } from "./process-faults";
 import { startDesk } from "./desk/desk";
+import { programProblem } from "./ops/programs.mjs";
 import { startWebProcesses } from "./web/processes";
 import { startWeb } from "./web/web";
 
@@ -31,6 +32,8 @@ import { startWeb } from "./web/web";
  * URL once it answers, and stops everything cleanly in reverse order.
  */
 async function main(program: string): Promise<void> {
+  const problem = programProblem(program);
+  if (problem !== null) throw new StartError(problem);
   const env = processEnv();
   const running: Part[] = [];
   const stopOnce = stopper(running);

@@ -1,6 +1,7 @@
 import { Field } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
-import { isDay, type DayField as DayName } from "./history-filter";
+import { isDay } from "~/shared/day";
+import type { DayField as DayName } from "./history-filter";
 
 interface DayFieldProps {
   name: DayName;

@@ -1,5 +1,24 @@
-import { isDay, type DayField, type HistoryFilter } from "./history-filter";
+import { readDay } from "~/casino/contract/values/day";
+import { isDay } from "~/shared/day";
+import { HISTORY_KINDS, type DayField, type HistoryFilter } from "./history-filter";
 import type { AccountSentences } from "./sentences.server";
+
+const MAX_DAY_LENGTH = 40;
+
+/** A day of a URL; as it was typed if it is none. */
+export function dayIn(query: URLSearchParams, field: DayField): string {
+  return readDay(query.get(field) ?? "").slice(0, MAX_DAY_LENGTH);
+}
+
+/** Accepts any URL; an unknown kind falls back to `rounds`. */
+export function filterIn(query: URLSearchParams): HistoryFilter {
+  return {
+    kind: HISTORY_KINDS.find((kind) => kind === query.get("kind")) ?? "rounds",
+    from: dayIn(query, "from"),
+    to: dayIn(query, "to"),
+    before: query.get("before"),
+  };
+}
 
 /** Validates the dates before the casino is asked. @returns errors by field; empty when valid */
 export function filterErrors(

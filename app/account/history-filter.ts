@@ -13,7 +13,7 @@ export const HISTORY_KINDS = [
 /** The filter, as the URL encodes it. */
 export interface HistoryFilter {
   kind: HistoryKind;
-  /** As typed; "" for no limit. */
+  /** YYYY-MM-DD, or as it was typed if it is no day; "" for no limit. */
   from: string;
   to: string;
   /** Page cursor; null for the newest page. */
@@ -21,26 +21,6 @@ export interface HistoryFilter {
 }
 
 export type DayField = "from" | "to";
-
-/** Accepts any URL; an unknown kind falls back to `rounds`. */
-export function filterIn(query: URLSearchParams): HistoryFilter {
-  const day = (field: DayField) => (query.get(field) ?? "").trim().slice(0, MAX_DAY_LENGTH);
-  return {
-    kind: HISTORY_KINDS.find((kind) => kind === query.get("kind")) ?? "rounds",
-    from: day("from"),
-    to: day("to"),
-    before: query.get("before"),
-  };
-}
-
-const MAX_DAY_LENGTH = 40;
-
-/** Whether the text is a valid calendar date, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 export function isFiltered({ from, to }: HistoryFilter): boolean {
   return from !== "" || to !== "";

@@ -6,9 +6,9 @@ import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 import { messages as fileMessages } from "./statement-csv-messages.server";
 import { statementFile } from "./statement-file";
 import { messages as pageMessages } from "./statement-messages";
-import { statementFor } from "./statement-read.server";
-import { today } from "~/shared/today";
-import { spanIn, statementUrl } from "./statement-span";
+import { spanIn, statementFor } from "./statement-read.server";
+import { today } from "~/shared/day";
+import { statementUrl } from "./statement-span";
 
 /** A statement as a CSV file. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -4,9 +4,16 @@ import { CasinoError } from "~/casino/result";
 import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
-import { isDay } from "./history-filter";
+import { isDay } from "~/shared/day";
+import { dayIn } from "./history-filter.server";
 import { sentences } from "./sentences.server";
-import type { Span } from "./statement-span";
+import { spanOf, type Span } from "./statement-span";
+
+/** The span of a URL; this month where it has none. */
+export function spanIn(query: URLSearchParams, day: string): Span {
+  if (!query.has("from") && !query.has("to")) return spanOf("month", day);
+  return { from: dayIn(query, "from"), to: dayIn(query, "to") };
+}
 
 /** A statement, or what is wrong with the days by their field. */
 export type ReadStatement =

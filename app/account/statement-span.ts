@@ -1,7 +1,5 @@
 import { paths, withQuery } from "~/paths";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_DAY_LENGTH = 40;
+import { DAY_MS } from "~/shared/durations";
 
 /** First and last day, inclusive, in UTC; as typed. */
 export interface Span {
@@ -31,13 +29,6 @@ function beginningOf(choice: Choice, day: string): string {
     case "year":
       return `${day.slice(0, 4)}-01-01`;
   }
-}
-
-/** The span of a URL; this month where it has none. */
-export function spanIn(query: URLSearchParams, day: string): Span {
-  if (!query.has("from") && !query.has("to")) return spanOf("month", day);
-  const typed = (field: keyof Span) => (query.get(field) ?? "").trim().slice(0, MAX_DAY_LENGTH);
-  return { from: typed("from"), to: typed("to") };
 }
 
 export function statementUrl({ from, to }: Span): string {

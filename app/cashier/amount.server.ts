@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
+import { UNCLEAR } from "~/casino/contract/values/figure";
+import { readMoney } from "~/casino/contract/values/money";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { moneyFormat } from "~/ui/money";

@@ -1,6 +1,7 @@
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hosted-cashier";
 import { closedText, refusalText } from "~/refusals/text.server";
-import { MAX_AMOUNT_LENGTH, readMoney } from "~/casino/contract/values/money";
+import { MAX_AMOUNT_LENGTH } from "~/casino/contract/values/figure";
+import { readMoney } from "~/casino/contract/values/money";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";

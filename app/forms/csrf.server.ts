@@ -4,6 +4,7 @@ import { addCookies } from "~/cookies/set-cookie.server";
 import { sectionOf } from "~/sections";
 import type { Session } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
+import { DAY_MS } from "~/shared/durations";
 import { requestUrl } from "~/url";
 import { services } from "../services.server";
 
@@ -14,7 +15,7 @@ import { services } from "../services.server";
  */
 const PURPOSE = "csrf";
 /** As long as a session. */
-const LIFE_MS = 24 * 60 * 60 * 1000;
+const LIFE_MS = DAY_MS;
 
 const browserCookie = plainCookie("cookieProbe");
 const BROWSER = /^[\da-f-]{36}$/;

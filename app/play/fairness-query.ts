@@ -45,9 +45,3 @@ export function checkUrl(round: CheckedRound): string | null {
   };
   return withQuery(paths.fairness, query);
 }
-
-export function checkQueryOf(params: URLSearchParams): CheckQuery {
-  const query: Partial<CheckQuery> = {};
-  for (const name of checkFields) query[name] = (params.get(name) ?? "").trim();
-  return query as CheckQuery;
-}

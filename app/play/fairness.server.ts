@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { fairnessState, rotateSeed, verifyRound } from "~/casino/contract/fairness";
 import { gameRulesOf } from "~/casino/contract/game-rules";
+import { readPlain } from "~/casino/contract/values/text";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { draftValues } from "~/session/draft.server";
@@ -14,13 +15,25 @@ import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { requirePart } from "~/session/casino-parts.server";
 import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
-import { checkQueryOf, type CheckField, type CheckQuery } from "./fairness-query";
+import { checkFields, type CheckField, type CheckQuery } from "./fairness-query";
 import { gameHead } from "./game-view.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import type { CurrentFairness } from "./Seeds";
 import { stepsOf } from "./steps-read.server";
 import { requestQuery } from "~/url";
+
+/** A client seed is hashed as it is, so only the blanks around it go. */
+const readSeed = (typed: string) => typed.trim();
+
+/** The fields of the check in a URL. */
+export function checkQueryOf(params: URLSearchParams): CheckQuery {
+  const fields = checkFields.map((name) => {
+    const read = name === "client_seed" ? readSeed : readPlain;
+    return [name, read(params.get(name) ?? "")] as const;
+  });
+  return Object.fromEntries(fields) as CheckQuery;
+}
 
 /** The URL holds all of the page's state: the round to check, or the seeds just revealed. */
 export async function loadFairness(args: LoaderFunctionArgs) {

@@ -5,10 +5,12 @@ import type { RoundChoice } from "~/casino/contract/outcomes";
 import { startRound, stepRound } from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
+import { readFigure } from "~/casino/contract/values/figure";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
 import { clearDraft, draftValues } from "~/session/draft.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
@@ -17,6 +19,7 @@ import { forms, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 import { sentences, type TableSentences } from "./sentences.server";
+import { moneyFormat } from "~/ui/money";
 import { requestQuery } from "~/url";
 
 const scripted = { [SCRIPTED]: z.string().optional() };
@@ -39,7 +42,7 @@ export const chipsForm = byLanguage(sentences, (says) =>
   }),
 );
 
-export const betForm = byLanguage(sentences, (says) =>
+export const betForm = byLanguage(sentences, (says, language) =>
   z.object({
     ...scripted,
     stake: z
@@ -49,9 +52,7 @@ export const betForm = byLanguage(sentences, (says) =>
     /** Empty means that the player cashes out by hand. */
     target: z
       .string()
-      .trim()
-      .regex(/^\d{1,4}([.,]\d{1,2})?$/, says.target)
-      .transform((text) => Number(text.replace(",", ".")))
+      .transform((typed) => readFigure(typed, messagesIn(language, moneyFormat).decimalMark) ?? 0)
       .refine((target) => target >= 1.01 && target <= 1000, says.target)
       .optional(),
   }),

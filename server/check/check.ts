@@ -3,6 +3,7 @@ import { CasinoClient, type Bases } from "~/casino/client.server";
 import { ContractNotes, nameOf } from "~/casino/contract-notes.server";
 import type { CallShape } from "~/casino/contract/call";
 import { CasinoError, isMissingCall } from "~/casino/result";
+import { HOUR_MS } from "~/shared/durations";
 import { couponWords } from "./coupon-words";
 import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
 
@@ -43,7 +44,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
   let now = 0;
   const notes = new ContractNotes(
     () => undefined,
-    () => (now += 3_600_000),
+    () => (now += HOUR_MS),
   );
   const client = new CasinoClient(bases, undefined, undefined, notes);
   const world = worldOf(person);

@@ -1,11 +1,12 @@
-// npm run build: always builds, whether or not anything changed.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
 const { runCommand } = await import("./steps.mjs");
 const { ensureInstalled, rebuild } = await import("./prepare.mjs");
 
-await runCommand(async () => {
+const USAGE = "npm run build: always builds, whether or not anything changed.";
+
+await runCommand(USAGE, async () => {
   await ensureInstalled();
   await rebuild();
 });

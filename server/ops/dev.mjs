@@ -1,25 +1,33 @@
-// npm run dev: restarts the casino and reloads the pages when their files change.
 import { spawn } from "node:child_process";
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
-const { environment, runCommand } = await import("./steps.mjs");
+const { endWithParent, runCommand } = await import("./steps.mjs");
+const { devPrograms } = await import("./dev-programs.mjs");
 const { ensureInstalled } = await import("./prepare.mjs");
 const { tool } = await import("./paths.mjs");
 
-await runCommand(async () => {
+const USAGE = "npm run dev: restarts the casino and reloads the pages when their files change.";
+
+await runCommand(USAGE, async () => {
   await ensureInstalled();
-  const casinoUrl = process.env.CASINO_API_URL || `http://127.0.0.1:${process.env.CASINO_PORT || 4799}`;
-  const start = (/** @type {string} */ name, /** @type {string[]} */ args) =>
+  const children = devPrograms(process.env).map(({ tool: name, args, env, isApart }) =>
     spawn(tool(name), args, {
-      stdio: "inherit",
+      env,
+      detached: isApart,
+      stdio: [isApart ? "ignore" : "inherit", "inherit", "inherit"],
       shell: process.platform === "win32",
-      env: environment({ NODE_ENV: "development", CASINO_API_URL: name === "remix" ? casinoUrl : "" }),
-    });
-  const children = [start("remix", ["vite:dev"])];
-  if (!process.env.CASINO_API_URL) children.push(start("tsx", ["watch", "server/index.ts", "casino"]));
+    }),
+  );
+  let isStopping = false;
+  const stopAll = () => {
+    // Once: npm passes a signal on that the terminal has sent already.
+    if (isStopping) return;
+    isStopping = true;
+    for (const child of children) child.kill("SIGTERM");
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stopAll);
   // When one program ends, stop the others.
-  const stopAll = () => children.forEach((child) => child.kill("SIGTERM"));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, stopAll);
   for (const child of children) child.on("exit", stopAll);
+  endWithParent();
 });

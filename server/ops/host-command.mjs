@@ -8,7 +8,7 @@ import { OpsError, runCommand } from "./steps.mjs";
  * @param {string} name of the file in build/host, without its extension
  */
 export async function runHostCommand(name) {
-  await runCommand(async () => {
+  await runCommand(null, async () => {
     if (!existsSync(fromRoot("build", "host", `${name}.js`))) {
       throw new OpsError("The product is not built yet: npm run build");
     }

@@ -3,6 +3,7 @@ import { root } from "./paths.mjs";
 
 /** How often a long step reports progress when lines cannot be redrawn. */
 const HEARTBEAT_MS = 15_000;
+const PARENT_CHECK_MS = 500;
 /** Of a long output, keep the beginning (where npm gives the reason) and the end (where compilers do). */
 const KEPT_FIRST_LINES = 12;
 const KEPT_LAST_LINES = 40;
@@ -96,9 +97,14 @@ export function npmCommand() {
 
 /**
  * Runs a command of this folder. An error exits with one clear line and code 1.
+ * @param {string | null} usage what `--help` prints; null: the command has a help of its own
  * @param {() => Promise<void>} main
  */
-export async function runCommand(main) {
+export async function runCommand(usage, main) {
+  if (usage !== null && process.argv.slice(2).some((word) => word === "--help" || word === "-h")) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   process.chdir(root);
   try {
     await main();
@@ -108,6 +114,20 @@ export async function runCommand(main) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * npm and its shell end at a SIGTERM without passing it on. Left alone, what npm has started would go on, and keep its ports.
+ */
+export function endWithParent() {
+  if (!process.env["npm_lifecycle_event"]) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** @param {import("node:child_process").ChildProcess} child */

@@ -1,5 +1,3 @@
-// npm test [-- vitest arguments]: installs what is missing, including a browser, builds, and runs the quick suite.
-// npm run test:deep [-- vitest arguments]: everything. With `--prepare` it stops before the tests.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -17,7 +15,10 @@ const words = new Set(process.argv.slice(2, 4));
 const isDeep = words.has("--deep");
 const vitestArguments = process.argv.slice(2).filter((word) => word !== "--deep");
 
-await runCommand(async () => {
+const USAGE = `npm test [-- ARGUMENTS]: installs what is missing, including a browser, builds, and runs the quick suite.
+npm run test:deep [-- ARGUMENTS]: everything. The arguments are those of vitest; with --prepare it stops before the tests.`;
+
+await runCommand(USAGE, async () => {
   await ensureBuilt();
   const programs = await findPrograms();
   if (words.has("--prepare")) return;

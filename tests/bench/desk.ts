@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { operatorCalls } from "~/casino/operator-contract";
+import { DAY_MS } from "~/shared/durations";
 import { createLog } from "~/shared/log.server";
 import { startCasino } from "../../server/casino/casino";
 import { startEmbedded } from "../../server/casino/db/embedded";
@@ -24,7 +25,6 @@ const PLAYER_SIZED = 100_000;
 /** The least of so many, because the machine may have other work; fewer where one takes long. */
 const ROUNDS = 15;
 const LONG_MS = 500;
-const DAY_MS = 86_400_000;
 /** Of the sums: more than a month. */
 const COUNTED_DAYS = 33;
 const FULL: Scale = { players: 1_000_000, ledgerRows: 20_000_000 };

@@ -382,7 +382,7 @@ async function walkHistory({ page }: Visitor, world: World): Promise<void> {
   await hydrated(page, world);
   await press(page, "Show all days");
   await expect.poll(() => rows.count()).toBe(20);
-  const bad = await page.goto(`${HISTORY}?kind=ledger&from=21.11.2026`);
+  const bad = await page.goto(`${HISTORY}?kind=ledger&from=5/6/2026`);
   expect(bad?.status()).toBe(400);
-  expect(await page.getByLabel("First day").inputValue()).toBe("21.11.2026");
+  expect(await page.getByLabel("First day").inputValue()).toBe("5/6/2026");
 }

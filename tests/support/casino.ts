@@ -12,8 +12,6 @@ import { TestClock } from "./test-clock";
 
 export { TestClock } from "./test-clock";
 
-export const HOUR_MS = 3_600_000;
-
 const METRICS_TOKEN = "a-token-of-thirty-two-characters-or-so";
 /** Headers that authorize reading a test casino's metrics. */
 export const OPERATOR = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };

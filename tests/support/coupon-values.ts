@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/shared/durations";
 import { seedCoupons } from "../../server/casino/seeds/coupons";
 import {
   couponDefinition,
@@ -70,7 +71,6 @@ export interface Uses {
   week: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A Monday whose week has days of two months, so that a limit by month allows the most. */
 const MONDAY_MS = Date.UTC(2026, 5, 29);
 /** More uses in a day than any limit of a coupon; a coupon that allows them has no limit. */

@@ -15,6 +15,8 @@ export const ASK_REASONS = [
   "inactive",
   /** The player was verified, and has changed the address or country since. */
   "address_changed",
+  /** The player was verified, and support has changed the name or birth date since. */
+  "person_changed",
 ] as const;
 export type AskReason = (typeof ASK_REASONS)[number];
 

@@ -7,33 +7,20 @@ import {
   MOST_TIERS,
   type CouponTerms,
 } from "~/casino/contract/operator/coupons";
+import { readCouponCode } from "~/casino/contract/values/codes";
+import { readPlain } from "~/casino/contract/values/text";
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { reasonField } from "../reason.server";
+import { amountField, figureField, instantField, wholeField } from "../typed.server";
 import { tierField, type TierPart } from "./fields";
 
 /** The typed form of a coupon, and the terms that it means. */
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).optional();
-const amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}(\.\d{1,2})?$/, "Type an amount, such as 25 or 12.50.")
-  .optional();
-const number = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, "Type a number.")
-  .optional();
-const whole = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}$/, "Type a whole number.")
-  .optional();
-const day = z
-  .string()
-  .trim()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/, "Type a day and a time, in UTC.")
-  .optional();
+const amount = amountField.optional();
+const figure = figureField.optional();
+const whole = wholeField.optional();
+const instant = instantField.optional();
 
 const fields = {
   gives: z.enum(COUPON_FORMS),
@@ -47,17 +34,20 @@ const fields = {
   french_terms: text(2_000),
   amount,
   wagering_amount: amount,
-  wagering: number,
+  wagering: figure,
   spins: whole,
   spin_game: text(20),
   spin_stake: amount,
   spin_choices: z
     .string()
-    .trim()
-    .regex(
-      /^[\w-]{1,20}[ \t]+\d{1,3}([\r\n]+[\w-]{1,20}[ \t]+\d{1,3})*$/,
-      "One game a line: its code, a space, its spins.",
+    .overwrite((typed) =>
+      typed
+        .trim()
+        .split(/[\r\n]+/)
+        .map(readPlain)
+        .join("\n"),
     )
+    .regex(/^[\w-]{1,20} \d{1,3}(\n[\w-]{1,20} \d{1,3})*$/, "One game a line: its code, a space, its spins.")
     .optional(),
   uses_per_player: whole,
   uses_per_day: whole,
@@ -65,22 +55,22 @@ const fields = {
   uses_per_month: whole,
   uses_in_all: whole,
   play_days: whole,
-  starts: day,
-  ends: day,
+  starts: instant,
+  ends: instant,
   max_stake: amount,
   max_cashout: amount,
-  max_cashout_percent: number,
+  max_cashout_percent: figure,
   classes: text(200),
   countries: z
     .string()
-    .trim()
+    .overwrite(readPlain)
     .toUpperCase()
     .regex(/^[A-Z]{2}([ ,]+[A-Z]{2})*$/, "Codes of two letters, such as CA, US.")
     .optional(),
   shown_to: z.enum(COUPON_AUDIENCES),
   image: z
     .string()
-    .trim()
+    .overwrite(readPlain)
     .regex(/^\/images\/[\w./-]{1,200}$/, "A picture of the site, such as /images/offers/default.svg.")
     .optional(),
 };
@@ -90,13 +80,13 @@ const METHOD_SETS: Readonly<Record<string, readonly string[]>> = {
   coins: COIN_METHODS,
 };
 
-const tierFields = Object.fromEntries(
+const tierFields = Object.fromEntries<z.ZodType>(
   Array.from({ length: MOST_TIERS }, (_, at) => [
     [tierField(at, "methods"), text(20)] as const,
     [tierField(at, "minimum"), amount] as const,
     [tierField(at, "maximum"), amount] as const,
-    [tierField(at, "bonus"), number] as const,
-    [tierField(at, "wagering"), number] as const,
+    [tierField(at, "bonus"), figure] as const,
+    [tierField(at, "wagering"), figure] as const,
     [tierField(at, "spins"), whole] as const,
   ]).flat(),
 );
@@ -135,8 +125,7 @@ function withTerms<Extra extends z.ZodRawShape>(extra: Extra) {
 
 const code = z
   .string({ error: "Give it a code." })
-  .trim()
-  .toUpperCase()
+  .overwrite(readCouponCode)
   .regex(/^[A-Z0-9-]{3,24}$/, "Three to 24 letters, digits and hyphens.");
 
 const version = z.coerce.number().int().positive();
@@ -190,24 +179,24 @@ function termsOf(typed: Typed): CouponTerms {
     },
     french: Object.values(french).every((words) => words === "") ? null : french,
     tiers: tiersOf(typed),
-    amount_minor: minorOf(typed.amount) ?? 0,
-    wagering_minor: minorOf(typed.wagering_amount) ?? 0,
-    wagering: Number(typed.wagering ?? 0),
-    spins: Number(typed.spins ?? 0),
+    amount_minor: typed.amount ?? 0,
+    wagering_minor: typed.wagering_amount ?? 0,
+    wagering: typed.wagering ?? 0,
+    spins: typed.spins ?? 0,
     spin_game: typed.spin_game ?? null,
-    spin_stake_minor: minorOf(typed.spin_stake) ?? 0,
+    spin_stake_minor: typed.spin_stake ?? 0,
     spin_choices: choicesOf(typed.spin_choices),
-    uses_per_player: Number(typed.uses_per_player ?? 0),
-    uses_per_day: Number(typed.uses_per_day ?? 0),
-    uses_per_week: Number(typed.uses_per_week ?? 0),
-    uses_per_month: Number(typed.uses_per_month ?? 0),
-    uses_in_all: Number(typed.uses_in_all ?? 0),
-    play_days: Number(typed.play_days ?? 0),
-    starts_at: instantOf(typed.starts),
-    ends_at: instantOf(typed.ends),
-    max_stake_minor: minorOf(typed.max_stake),
-    max_cashout_minor: minorOf(typed.max_cashout),
-    max_cashout_percent: typed.max_cashout_percent === undefined ? null : Number(typed.max_cashout_percent),
+    uses_per_player: typed.uses_per_player ?? 0,
+    uses_per_day: typed.uses_per_day ?? 0,
+    uses_per_week: typed.uses_per_week ?? 0,
+    uses_per_month: typed.uses_per_month ?? 0,
+    uses_in_all: typed.uses_in_all ?? 0,
+    play_days: typed.play_days ?? 0,
+    starts_at: typed.starts ?? null,
+    ends_at: typed.ends ?? null,
+    max_stake_minor: typed.max_stake ?? null,
+    max_cashout_minor: typed.max_cashout ?? null,
+    max_cashout_percent: typed.max_cashout_percent ?? null,
     classes: (typed.classes ?? "").split(",").flatMap((one) => one.trim() || []),
     countries: (typed.countries ?? "").split(/[ ,]+/).filter(Boolean),
     shown_to: typed.shown_to,
@@ -219,17 +208,17 @@ function termsOf(typed: Typed): CouponTerms {
 function tiersOf(typed: Typed): CouponTerms["tiers"] {
   if (typed.gives === "fixed_at_once" || typed.gives === "free_spins") return [];
   return Array.from({ length: MOST_TIERS }, (_, at) => {
-    const part = (name: TierPart) => typed[tierField(at, name)] as string | undefined;
+    const part = (name: Exclude<TierPart, "methods">) => typed[tierField(at, name)] as number | undefined;
     if (part("minimum") === undefined && part("maximum") === undefined) return [];
-    const methods = part("methods") ?? "all";
+    const methods = (typed[tierField(at, "methods")] as string | undefined) ?? "all";
     return [
       {
         methods: [...(METHOD_SETS[methods] ?? [methods])] as CouponTerms["tiers"][number]["methods"],
-        minimum_minor: minorOf(part("minimum")) ?? 0,
-        maximum_minor: minorOf(part("maximum")) ?? 0,
-        bonus_percent: Number(part("bonus") ?? 0),
-        wagering: Number(part("wagering") ?? 0),
-        spins: Number(part("spins") ?? 0),
+        minimum_minor: part("minimum") ?? 0,
+        maximum_minor: part("maximum") ?? 0,
+        bonus_percent: part("bonus") ?? 0,
+        wagering: part("wagering") ?? 0,
+        spins: part("spins") ?? 0,
       },
     ];
   }).flat();
@@ -237,20 +226,9 @@ function tiersOf(typed: Typed): CouponTerms["tiers"] {
 
 /** Lines of a game's code and its number of spins. */
 function choicesOf(typed: string | undefined): CouponTerms["spin_choices"] {
-  const lines = (typed ?? "").split(/[\r\n]+/).flatMap((line) => line.trim() || []);
-  return lines.map((line) => {
-    const [game = "", spins = ""] = line.split(/\s+/);
+  if (typed === undefined) return [];
+  return typed.split("\n").map((line) => {
+    const [game = "", spins = ""] = line.split(" ");
     return { game, spins: Number(spins) };
   });
-}
-
-function minorOf(typed: string | undefined): number | null {
-  return typed === undefined || typed === "" ? null : Math.round(Number(typed) * 100);
-}
-
-/** A day, or a day and a time, in UTC. */
-function instantOf(typed: string | undefined): string | null {
-  if (typed === undefined || typed === "") return null;
-  const at = Date.parse(typed.includes("T") ? `${typed}:00Z` : `${typed}T00:00:00Z`);
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

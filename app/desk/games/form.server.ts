@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { LAST_PLACE, MOST_PLACES, NEW_GAMES, WIDTHS, type GamePlace } from "~/casino/contract/operator/games";
 import { reasonField } from "../reason.server";
+import { wholeField } from "../typed.server";
 import { placeField } from "./fields";
 
 const whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: "Type a whole number." })
-    .int("Type a whole number.")
-    .min(least, `At least ${least}.`)
-    .max(most, `At most ${most}.`);
+  wholeField.pipe(z.number().min(least, `At least ${least}.`).max(most, `At most ${most}.`));
 const stake = z
   .string()
   .regex(/^\d{1,9}$/)

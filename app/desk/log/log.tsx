@@ -4,6 +4,7 @@ import { logEntries, type LogEntryAnswer } from "~/casino/contract/operator/log"
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { numberIn } from "../typed.server";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
@@ -15,13 +16,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
   const query = requestQuery(args.request);
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
-  const number = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? Number(text(name)) : undefined);
   const { entries, next } = await read(logEntries, {
     query: {
-      operator: number("operator"),
-      pid: number("player"),
+      operator: numberIn(query, "operator"),
+      pid: numberIn(query, "player"),
       action: text("action") || undefined,
-      before: number("cursor"),
+      before: numberIn(query, "cursor"),
     },
   });
   return {

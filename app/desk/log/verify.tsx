@@ -5,14 +5,14 @@ import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { numberIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { Page } from "../ui/Page";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
-  const typed = requestQuery(args.request).get("after") ?? "0";
-  const after = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+  const after = numberIn(requestQuery(args.request), "after") ?? 0;
   return { after, ...(await read(verifyLog, { query: { after } })) };
 }
 

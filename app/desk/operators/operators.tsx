@@ -9,6 +9,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { emailField } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const schema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("invite"),
-    email: z.email({ error: "Type an email address." }).max(200),
+    email: emailField("Type an email address."),
     role: z.enum(ROLES),
     reason: reasonField,
   }),

@@ -14,6 +14,7 @@ import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { signedAmountField } from "../typed.server";
 import { amountText } from "../ui/Amount";
 import { DeskForm } from "../ui/DeskForm";
 
@@ -24,10 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
-  amount: z
-    .string({ error: "Type an amount." })
-    .trim()
-    .regex(/^[-−+]?\d{1,9}(\.\d{1,2})?$/, "Type an amount, such as 25 or -12.50."),
+  amount: signedAmountField,
   reason: reasonField,
 });
 
@@ -36,9 +34,8 @@ export const action = deskAction({
   schema,
   right: "money.correct",
   fields: { invalid_field: "amount" },
-  async act({ value: { amount, reason }, key, params, visit, refuse }) {
+  async act({ value: { amount: minor, reason }, key, params, visit, refuse }) {
     const pid = playerIn(params);
-    const minor = Math.round(Number(amount.replace("−", "-")) * 100);
     if (Math.abs(minor) > CORRECTION_MAXIMUM_MINOR) {
       return refuse(400, { amount: [`At most ${CORRECTION_MAXIMUM_MINOR / 100} at once.`] });
     }

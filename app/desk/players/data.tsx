@@ -18,6 +18,7 @@ import { playerIn } from "../params.server";
 import { deskPaths, withParams } from "../paths";
 import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { numberField } from "../typed.server";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -41,10 +42,7 @@ const schema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("erase"),
     seen: z.enum(ERASURE_EXTENTS),
-    typed: z
-      .string({ error: "Type the player’s number." })
-      .trim()
-      .regex(/^[1-9]\d{0,14}$/, "Type the player’s number."),
+    typed: numberField("Type the player’s number."),
     reason: reasonField,
   }),
 ]);
@@ -64,7 +62,7 @@ export const action = deskAction({
     const { seen, typed, reason } = value;
     const { extent } = await casino.call(erasePlayer, {
       params,
-      body: { typed: Number(typed), seen, reason },
+      body: { typed, seen, reason },
       key,
     });
     return redirectTo(here, { flash: `Erased: ${EXTENTS[extent].name}.` });

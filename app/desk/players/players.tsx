@@ -4,6 +4,7 @@ import { searchPlayers, type FoundPlayer } from "~/casino/contract/operator/play
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { numberIn } from "../typed.server";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
@@ -18,8 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
   const query = requestQuery(args.request);
   const q = (query.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MOST_TYPED);
-  const cursor = query.get("cursor") ?? "";
-  const before = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined;
+  const before = numberIn(query, "cursor");
   const {
     players,
     next,

@@ -1,4 +1,6 @@
-const DAY_MS = 86_400_000;
+import { readDay } from "~/casino/contract/values/day";
+import { isDay } from "~/shared/day";
+import { DAY_MS } from "~/shared/durations";
 
 /** Days, UTC, both inclusive: YYYY-MM-DD. */
 export interface Period {
@@ -27,7 +29,7 @@ export function presetsOf(now: Date): Preset[] {
 
 /** The period of a query; 30 days to today where it names none, and null where it names no days. */
 export function periodIn(query: URLSearchParams, now: Date): Period | null {
-  const [from, to] = [query.get("from") ?? "", query.get("to") ?? ""];
+  const [from, to] = [readDay(query.get("from") ?? ""), readDay(query.get("to") ?? "")];
   if (from === "" && to === "") {
     return { from: dayOf(new Date(now.getTime() - 29 * DAY_MS)), to: dayOf(now) };
   }
@@ -39,11 +41,6 @@ export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) days.push(dayOf(new Date(at)));
   return days;
-}
-
-function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(at) && dayOf(new Date(at)) === text;
 }
 
 function dayOf(at: Date): string {

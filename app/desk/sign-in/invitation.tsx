@@ -9,6 +9,7 @@ import { writeCookie } from "../cookies.server";
 import { deskCasino, failurePage } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { emailField } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
@@ -31,7 +32,7 @@ const schema = z.object({
     .trim()
     .min(1, "Type your name.")
     .max(100, "At most 100 characters."),
-  email: z.email({ error: "Type your email address." }).max(200),
+  email: emailField("Type your email address."),
   password: z
     .string({ error: `At least ${OPERATOR_PASSWORD_MIN} characters.` })
     .min(OPERATOR_PASSWORD_MIN, `At least ${OPERATOR_PASSWORD_MIN} characters.`)

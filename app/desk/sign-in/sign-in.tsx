@@ -9,6 +9,7 @@ import { writeCookie } from "../cookies.server";
 import { deskCasino, optionalOperator } from "../operator.server";
 import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { emailField } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const schema = z.object({
-  email: z.email({ error: "Type your email address." }).max(200),
+  email: emailField("Type your email address."),
   password: z.string({ error: "Type your password." }).max(200),
 });
 

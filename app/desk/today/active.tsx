@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { activePlayers, type ActivePlayer } from "~/casino/contract/operator/today";
+import { isDay } from "~/shared/day";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { numberIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { DataTable, type Column } from "../ui/DataTable";
 import { NextPage } from "../ui/NextPage";
@@ -13,11 +15,8 @@ import { Page } from "../ui/Page";
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
   const day = args.params.day ?? "";
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
-    throw Response.json({ message: "" }, { status: 404 });
-  }
-  const cursor = requestQuery(args.request).get("cursor") ?? "";
-  const after = /^[1-9]\d{0,14}$/.test(cursor) ? Number(cursor) : undefined;
+  if (!isDay(day)) throw Response.json({ message: "" }, { status: 404 });
+  const after = numberIn(requestQuery(args.request), "cursor");
   const { players, next } = await read(activePlayers, { query: { day, after } });
   return { day, players, next: next === null ? null : String(next) };
 }

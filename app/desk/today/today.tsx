@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Right } from "~/casino/contract/operator/rights";
 import { today, type MoneyDay } from "~/casino/contract/operator/today";
+import { DAY_MS } from "~/shared/durations";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
@@ -266,5 +267,5 @@ function Health() {
 
 function lastDays(now: string): string[] {
   const today = Date.parse(now.slice(0, 10));
-  return [6, 5, 4, 3, 2, 1, 0].map((back) => new Date(today - back * 86_400_000).toISOString().slice(0, 10));
+  return [6, 5, 4, 3, 2, 1, 0].map((back) => new Date(today - back * DAY_MS).toISOString().slice(0, 10));
 }

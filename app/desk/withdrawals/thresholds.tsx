@@ -7,12 +7,14 @@ import {
   THRESHOLDS,
   type ThresholdName,
 } from "~/casino/contract/operator/thresholds";
+import { readFigure } from "~/casino/contract/values/figure";
 import { Field } from "~/forms/Field";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { readAmount } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
@@ -24,13 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { thresholds, mayEdit: operator.rights.includes("withdrawals.configure") };
 }
 
+const NO_NUMBER = "Type a number, such as 250 or 250.00.";
+
 const schema = z.object({
   of: z.enum(Object.keys(THRESHOLDS) as [ThresholdName, ...ThresholdName[]]),
   seen: z.coerce.number().int().nonnegative(),
-  value: z
-    .string({ error: "Type a number." })
-    .trim()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, "Type a number, such as 250 or 250.00."),
+  value: z.string({ error: NO_NUMBER }),
   reason: reasonField,
 });
 
@@ -41,7 +42,8 @@ export const action = deskAction({
   fields: { invalid_field: "value" },
   async act({ value: { of: name, seen, value: typed, reason }, key, visit, refuse }) {
     const { unit, least, most } = THRESHOLDS[name];
-    const value = unit === "money" ? Math.round(Number(typed) * 100) : Number(typed);
+    const value = unit === "money" ? readAmount(typed) : readFigure(typed, ".");
+    if (value === null) return refuse(400, { value: [NO_NUMBER] });
     if (!Number.isInteger(value) || value < least || value > most) {
       return refuse(400, { value: [`${boundsText(name)}.`] });
     }

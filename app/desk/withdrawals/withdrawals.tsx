@@ -14,6 +14,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { readAmount } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { BulkForm } from "../ui/BulkForm";
 import { CLAIMED } from "../ui/claimed";
@@ -34,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = STATES.find((one) => one === query.get("state")) ?? "review";
   const claimed = CLAIMED.find(({ value }) => value === query.get("claimed"))?.value ?? "any";
   const kind = PAYOUT_KINDS.find((one) => one === query.get("kind")) ?? "";
-  const typed = (query.get("least") ?? "").trim();
-  const least = /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined;
+  const typed = query.get("least") ?? "";
+  const least = readAmount(typed) ?? undefined;
   const cursor = query.get("cursor") ?? undefined;
   const answer = await read(withdrawalQueue, {
     query: { state, claimed, kind: kind || undefined, least, cursor },

@@ -1,5 +1,6 @@
 import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
+import { DAY_MS } from "~/shared/durations";
 import { excluded } from "../domain/exclusion/state";
 import { expireCoupon } from "../domain/coupons/due";
 import { maxBetMinorFor } from "../domain/rounds/staking";
@@ -50,7 +51,7 @@ export function serveTables(api: Api): void {
 }
 
 /** Bets left open by a stopped casino are settled within a day; payouts are final after that. */
-const FINAL_AFTER_MS = 24 * 3_600_000;
+const FINAL_AFTER_MS = DAY_MS;
 
 /** The seed and result of a finished round never change; the total paid may, until its last bet is settled. */
 function recordCacheControl(resultAt: Date, now: Date): string {

@@ -164,9 +164,9 @@ function fault(message: string): never {
   throw new Error(message);
 }
 
-/** The player whom the argument PLAYER names. @throws StartError for what is no player's number */
-export function playerIdIn(given: Given): number {
-  const number = given.text("PLAYER");
+/** The player whom an argument names. @throws StartError for what is no player's number */
+export function playerIdIn(given: Given, name = "PLAYER"): number {
+  const number = given.text(name);
   const playerId = pid.safeParse(Number(number));
   if (!playerId.success) throw new StartError(`"${number}" is not a player's number, such as 1024`);
   return playerId.data;

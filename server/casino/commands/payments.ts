@@ -1,3 +1,5 @@
+import { isDay } from "~/shared/day";
+import { DAY_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
 import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payment-reconciliation";
@@ -5,8 +7,6 @@ import { commandActor } from "../domain/desk/log";
 import { openFindings, type PaymentReconciliation } from "../domain/payment-reconciliation-findings";
 import { english } from "../texts/en";
 import { minuteOf, type Given, type Group, type Terminal } from "./command";
-
-const DAY_MS = 86_400_000;
 
 export interface PaymentsDesk extends Terminal {
   services: DepositServices;
@@ -113,8 +113,6 @@ function spanOf(given: Given, now: Date): Span {
 }
 
 function dayOf(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && day.toISOString().startsWith(text);
-  if (!isDay) throw new StartError(`"${text}" is no day: expected YYYY-MM-DD`);
-  return day;
+  if (!isDay(text)) throw new StartError(`"${text}" is no day: expected YYYY-MM-DD`);
+  return new Date(`${text}T00:00:00Z`);
 }

@@ -1,7 +1,5 @@
 import { EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
-import type { ErrorCode } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
-import { changeEmailByOperator } from "../domain/email-change";
 import { excludePlayer } from "../domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
 import { accountsOf } from "../domain/exclusion/same-person";
@@ -9,7 +7,8 @@ import { OperatorError } from "../domain/operator-error";
 import { Refusal } from "../domain/refusal";
 import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/standing";
-import { playerIdIn, type Given, type Group, type Terminal } from "./command";
+import type { Group, Terminal } from "./command";
+import { changeIn, personVerbs } from "./person";
 
 export interface PlayersDesk
   extends Pick<AbandonedServices, "kysely" | "vault" | "pool" | "clock">, Terminal {}
@@ -38,18 +37,9 @@ export const players: Group<PlayersDesk> = {
       summary: `Begins a break or self-exclusion that the player asked for by phone: nothing shortens it. PERIOD is one of ${EXCLUSION_PERIODS.join(", ")}.`,
       run: (desk, given) => exclude(desk, changeIn(given), given.text("for")),
     },
-    email: {
-      syntax: "PLAYER --to ADDRESS --reason TEXT",
-      summary:
-        "Gives the account another email address and mails both: the new one is to be confirmed, and links that were sent to the old one no longer work.",
-      run: (desk, given) => changeEmail(desk, changeIn(given), given.text("to")),
-    },
+    ...personVerbs,
   },
 };
-
-function changeIn(given: Given): StandingChange {
-  return { playerId: playerIdIn(given), reason: given.text("reason"), actor: given.actor };
-}
 
 async function ban(desk: PlayersDesk, change: StandingChange): Promise<void> {
   const faults: unknown[] = [];
@@ -102,27 +92,3 @@ async function exclude(
     desk.print(`${faults.length} open rounds could not be settled. The casino tries again every hour.`);
   }
 }
-
-/** The casino that runs sends the mails. */
-async function changeEmail(
-  { kysely, clock, print }: PlayersDesk,
-  change: StandingChange,
-  typed: string,
-): Promise<void> {
-  const email = typed.toLowerCase();
-  await kysely
-    .transaction()
-    .execute((trx) => changeEmailByOperator(trx, change, email, clock.now()))
-    .catch((error: unknown) => {
-      const said = error instanceof Refusal ? EMAIL_REFUSALS.get(error.code) : undefined;
-      throw said === undefined ? error : new OperatorError(said);
-    });
-  print(`The email address of player ${change.playerId} is ${email} once it is confirmed.`);
-}
-
-const EMAIL_REFUSALS: ReadonlyMap<unknown, string> = new Map<ErrorCode, string>([
-  ["not_found", "There is no such player."],
-  ["invalid_field", "This is not a valid email address."],
-  ["email_exists", "Another account has this email address."],
-  ["login_exists", "Another account has this email address in another spelling."],
-]);

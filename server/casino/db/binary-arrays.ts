@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/shared/durations";
+
 /**
  * Arrays as parameters in PostgreSQL's binary format. As text, each element is quoted and escaped here and parsed again
  * by the server, which costs more than the statement does with it. node-postgres sends a Buffer in binary format.
@@ -35,7 +37,6 @@ const SIZE: Readonly<Partial<Record<Element, number>>> = {
 };
 /** PostgreSQL counts from 2000-01-01. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
-const DAY_MS = 86_400_000;
 const JSONB_VERSION = 1;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

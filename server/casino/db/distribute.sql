@@ -69,6 +69,7 @@ select create_distributed_table('player_closing', 'player_id', colocate_with => 
 select create_distributed_table('player_standing', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_canonical_email', 'player_id', colocate_with => 'player');
 select create_distributed_table('player_canonical_name', 'player_id', colocate_with => 'player');
+select create_distributed_table('distinct_player', 'player_id', colocate_with => 'player');
 select create_distributed_table('signed_in_span', 'player_id', colocate_with => 'player');
 select create_distributed_table('reality_check', 'player_id', colocate_with => 'player');
 select create_distributed_table('register_check', 'player_id', colocate_with => 'player');

@@ -18,17 +18,18 @@ export function asProgram(url: string): string {
 }
 
 /**
- * Creates the role if it is missing. Roles belong to the whole server, so the role may exist already, and another
- * database's start may create it at the same moment.
- * @throws StartError if the role is missing and this login may not create it
+ * Creates the role if it is missing, and lets this login take it. Roles belong to the whole server, so the role may exist
+ * already, and another database's start may create it at the same moment.
+ * @throws StartError with the statements for a superuser, if this login may not
  */
 export async function ensureProgramRole(client: Pick<pg.ClientBase, "query">): Promise<void> {
+  const mayTake = await privilegeToTake(client);
   try {
     await client.query(`do $$ begin
       if not exists (select from pg_roles where rolname = '${PROGRAM_ROLE}') then
         create role ${PROGRAM_ROLE};
       end if;
-      if not pg_has_role('${PROGRAM_ROLE}', 'member') then
+      if not pg_has_role('${PROGRAM_ROLE}', '${mayTake}') then
         execute format('grant ${PROGRAM_ROLE} to %I', current_user);
       end if;
     exception when duplicate_object or unique_violation then null;
@@ -36,8 +37,23 @@ export async function ensureProgramRole(client: Pick<pg.ClientBase, "query">): P
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === INSUFFICIENT_PRIVILEGE)) throw error;
     throw new StartError(
-      `The role ${PROGRAM_ROLE} is missing and this login may not create it: as a superuser, ` +
-        `create role ${PROGRAM_ROLE}; grant ${PROGRAM_ROLE} to the login`,
+      `The program takes a role of its own, which this login may not make. As a superuser, once: ${await statementsFor(client)}`,
     );
   }
+}
+
+/** From PostgreSQL 16 on, who creates a role is a member of it that may not take it. */
+async function privilegeToTake(client: Pick<pg.ClientBase, "query">): Promise<"set" | "member"> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  return Number(rows[0]?.server_version_num) >= 160_000 ? "set" : "member";
+}
+
+/** What a superuser has to run, such as `create role cherrystone_program; grant cherrystone_program to casino;`. */
+async function statementsFor(client: Pick<pg.ClientBase, "query">): Promise<string> {
+  const { rows } = await client.query<{ login: string; exists: boolean }>(
+    `select quote_ident(current_user) as login,
+       exists (select from pg_roles where rolname = '${PROGRAM_ROLE}') as exists`,
+  );
+  const create = rows[0]?.exists ? "" : `create role ${PROGRAM_ROLE}; `;
+  return `${create}grant ${PROGRAM_ROLE} to ${rows[0]?.login};`;
 }

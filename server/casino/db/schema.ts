@@ -176,6 +176,13 @@ export interface PlayerCanonicalNameTable {
   last_name: string | null;
 }
 
+/** Pairs of players who are two people, one row for either; append-only (domain/namesakes.ts). */
+export interface DistinctPlayerTable {
+  player_id: number;
+  other_id: number;
+  found_at: Date;
+}
+
 /** The last answer of the national register about a player. */
 export interface RegisterCheckTable {
   player_id: number;
@@ -546,6 +553,7 @@ export interface Database {
   player_exclusion: PlayerExclusionTable;
   player_canonical_email: PlayerCanonicalEmailTable;
   player_canonical_name: PlayerCanonicalNameTable;
+  distinct_player: DistinctPlayerTable;
   register_check: RegisterCheckTable;
   terms_acceptance: TermsAcceptanceTable;
   login_name: LoginNameTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../games/lobby-jackpot";
 import {
@@ -19,7 +20,6 @@ import { startRepeating } from "./repeat";
 import { firstRoundIdAt } from "./rounds/id";
 import { lockWallets, ownedMinor } from "./wallets";
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** Players per query. */
 const BATCH = 100;

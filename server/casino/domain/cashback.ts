@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { CashbackOfferTable } from "../db/schema-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "./ledger";
 import { Refusal } from "./refusal";
 import { lockWalletsToPlay } from "./wallets";
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Percent of last week's net loss; on offer until the end of the week. */
 export const CASHBACK_PERCENT = 10;

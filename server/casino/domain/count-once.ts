@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** A statement may take three seconds (db/pool.ts): the span of the next one follows what the last one took. */
 const QUICK_MS = 500;
 const SLOW_MS = 1_500;

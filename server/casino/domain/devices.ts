@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import { enqueueMail } from "./outbox";
 import { hashSecret } from "./secrets";
@@ -136,5 +137,5 @@ function likenessOf({ browser, system }: Device, address: string): Buffer {
 }
 
 function daysAfter(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000);
+  return new Date(now.getTime() + days * DAY_MS);
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { commandActor, writeLog } from "./desk/log";
+import { endAccess } from "./end-access";
 import { OperatorError } from "./operator-error";
 import { addressMailsAnew, enqueueMail } from "./outbox";
 import { playerById, type PlayerRow } from "./players";
@@ -10,6 +11,7 @@ import { voidResetTokens } from "./recovery";
 import { Refusal } from "./refusal";
 import { lockSignIns } from "./sign-in-lock";
 import type { StandingChange } from "./standing";
+import { lockWallets } from "./wallets";
 
 interface NewEmail {
   playerId: number;
@@ -31,8 +33,9 @@ export async function correctEmail(trx: Transaction<Database>, request: NewEmail
 }
 
 /**
- * The same by an operator, who may also change an address that is confirmed, perhaps by the stranger who reads it. The log
- * has neither address: it is never erased.
+ * The same by an operator, who may also change an address that is confirmed, perhaps by the stranger who reads it and is
+ * signed in: every way in that is open ends. The log has neither address: it is never erased.
+ * @returns how many sign-ins were live
  * @throws OperatorError; Refusal as `correctEmail`, but for `email_not_changeable`
  */
 export async function changeEmailByOperator(
@@ -40,12 +43,15 @@ export async function changeEmailByOperator(
   { playerId, reason, actor }: StandingChange,
   email: string,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   checkEmail(email);
+  await playerById(trx, playerId);
+  await lockWallets(trx, playerId);
   const player = await lockPlayer(trx, playerId);
   if (player.email === email) throw new OperatorError(`Player ${playerId} has this address.`);
   if (player.closed_at !== null) throw new OperatorError(`The account of player ${playerId} is closed.`);
   await changeEmail(trx, player, email, now);
+  const signIns = await endAccess(trx, playerId, now);
   await writeLog(trx, {
     actor: commandActor(actor),
     action: "player.change_email",
@@ -54,6 +60,7 @@ export async function changeEmailByOperator(
     reason,
     at: now,
   });
+  return signIns;
 }
 
 /** In the order of every sign-in and reset: their lock, then the player's row. */

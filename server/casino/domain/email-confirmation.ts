@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import { enqueueMail, releaseHeldMails } from "./outbox";
 import { playerById } from "./players";
@@ -6,8 +7,6 @@ import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 
 export const CONFIRMATION_LINK_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Issues a new link. Earlier links stay valid: the player may open an older email first.

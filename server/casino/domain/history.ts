@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { HistoryKind, HistoryRow } from "~/casino/contract/history";
 import { depositReason } from "~/casino/contract/hosted-cashier";
+import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { findGame } from "../games/casino-games";
@@ -38,8 +39,6 @@ export interface HistoryPage {
 
 /** A row and its place in the order. */
 type Placed = HistoryPlace & { row: HistoryRow };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * One page of what a player did, newest first. Rows added meanwhile do not shift later pages.

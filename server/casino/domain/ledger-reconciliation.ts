@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
+import { HOUR_MS } from "~/shared/durations";
 import type { Database, LedgerDifference } from "../db/schema";
 import type { Clock } from "./clock";
 import { doEach } from "./each";
 import { startRepeating } from "./repeat";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** How often an instance checks whether a run is due. */
 const WATCH_MS = 60_000;
 /** Wallets checked per statement. */

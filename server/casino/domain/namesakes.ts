@@ -59,6 +59,34 @@ export async function samePersons(db: Kysely<Database>, person: Person): Promise
   return (await namesakes(db, person)).filter((other) => isSameName(person, other));
 }
 
+/** Players who are other people than this one, as an operator found (`markDistinct`). */
+export async function distinctFrom(db: Kysely<Database>, playerId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom("distinct_player")
+    .select("other_id as otherId")
+    .where("player_id", "=", playerId)
+    .execute();
+  return new Set(rows.map(({ otherId }) => otherId));
+}
+
+/** Records that a player is another person than these. Idempotent. */
+export async function markDistinct(
+  trx: Transaction<Database>,
+  playerId: number,
+  others: readonly number[],
+  now: Date,
+): Promise<void> {
+  const pairs = others.flatMap((other) => [
+    { player_id: playerId, other_id: other, found_at: now },
+    { player_id: other, other_id: playerId, found_at: now },
+  ]);
+  await trx
+    .insertInto("distinct_player")
+    .values(pairs)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /**
  * Lets one transaction at a time decide about a person: no unique constraint can express "the same person". Take it
  * before any lock of a player.

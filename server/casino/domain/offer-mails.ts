@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 
 /** Players per statement: small, so that it holds few locks and a crash loses at most one batch. */
@@ -85,5 +86,3 @@ export function campaignOfWeek(now: Date): string {
   const dayOfYear = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / DAY_MS);
   return `offers-${year}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, "0")}`;
 }
-
-const DAY_MS = 86_400_000;

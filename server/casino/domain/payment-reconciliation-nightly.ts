@@ -1,13 +1,10 @@
 import type { Kysely } from "kysely";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { DepositServices } from "./deposits/services";
 import { reconcile, type Reconciled, type Span } from "./payment-reconciliation";
 import { countOpenFindings } from "./payment-reconciliation-findings";
 import { startRepeating } from "./repeat";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How long after the end of a UTC day it is reconciled: the provider's list is complete by then. */
 const DAY_CLOSES_AFTER_MS = 3 * HOUR_MS;

@@ -4,7 +4,8 @@ import type { SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
-import { lockPerson, samePersons, storeCanonicalNames } from "./namesakes";
+import { lockPerson, markDistinct, samePersons, storeCanonicalNames, type Namesake } from "./namesakes";
+import { OperatorError } from "./operator-error";
 import { enqueueMail } from "./outbox";
 import { openWallets } from "./wallets";
 import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./players-rules";
@@ -51,7 +52,40 @@ export async function signUp(
   argon2id: string,
   now: Date,
 ): Promise<{ playerId: number; login: string }> {
-  await refuseKnownPerson(trx, details);
+  const others = await samePersonsLocked(trx, details);
+  if (others.length > 0) {
+    throw others.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
+  }
+  return openAccount(trx, details, argon2id, now);
+}
+
+/**
+ * Creates an account for somebody else with the name and birth date of a player, as an operator found.
+ * @param details as for a sign-up, checked
+ * @throws Refusal `email_exists`, `login_exists` or `banned`; OperatorError
+ */
+export async function signUpNamesake(
+  trx: Transaction<Database>,
+  namesakeOf: number,
+  details: SignupDetails,
+  argon2id: string,
+  now: Date,
+): Promise<{ playerId: number; login: string; others: number[] }> {
+  const others = (await samePersonsLocked(trx, details)).map((other) => other.playerId);
+  if (!others.includes(namesakeOf)) {
+    throw new OperatorError(`Player ${namesakeOf} has another name or birth date.`);
+  }
+  const opened = await openAccount(trx, details, argon2id, now);
+  await markDistinct(trx, opened.playerId, others, now);
+  return { ...opened, others };
+}
+
+async function openAccount(
+  trx: Transaction<Database>,
+  details: SignupDetails,
+  argon2id: string,
+  now: Date,
+): Promise<{ playerId: number; login: string }> {
   const playerId = await nextPlayerId(trx);
   const login = loginFor(details.texts.first_name, playerId);
   await claimNames(trx, playerId, login, details.texts.email);
@@ -85,10 +119,11 @@ export async function signUp(
 }
 
 /**
- * Refuses a known email address, another spelling of it, and the same person under another one. An excluded person is
- * refused as everybody is who has an account, so that a stranger learns nothing about an exclusion.
+ * Refuses a known email address and another spelling of it. An excluded person is refused as everybody is who has an account,
+ * so that a stranger learns nothing about an exclusion.
+ * @returns the players who are the same person under another address, if they are
  */
-async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDetails): Promise<void> {
+async function samePersonsLocked(trx: Transaction<Database>, details: SignupDetails): Promise<Namesake[]> {
   const { first_name: firstName, last_name: lastName } = details.texts;
   const person = { firstName, lastName, birthDate: details.birthDate };
   await lockPerson(trx, person);
@@ -102,11 +137,7 @@ async function refuseKnownPerson(trx: Transaction<Database>, details: SignupDeta
   if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
 
   await refuseKnownInbox(trx, null, details.texts.email);
-
-  const others = await samePersons(trx, person);
-  if (others.length > 0) {
-    throw others.some(({ isBanned }) => isBanned) ? banned() : new Refusal("login_exists");
-  }
+  return samePersons(trx, person);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { SPANS_KEPT_DAYS } from "./player-limits/signed-in";
@@ -6,10 +7,6 @@ import { DEVICE_DAYS } from "./devices";
 import { doEach } from "./each";
 import { startRepeating } from "./repeat";
 import { SESSIONS_KEPT_DAYS } from "./sessions";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Five years, with the leap day that they may have. */
 const THREADS_KEPT_DAYS = 5 * 365 + 2;

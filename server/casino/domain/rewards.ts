@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import { REWARD_GIFT, REWARD_TYPE, type RewardGift } from "~/casino/contract/coupon-words";
+import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import {
@@ -20,8 +21,6 @@ import { describeCoupon } from "./coupons/views";
 import { textsIn } from "../texts/in-language";
 import { rewardTexts } from "./offer-texts";
 import { Refusal } from "./refusal";
-
-const DAY_MS = 86_400_000;
 
 /** The state of the daily login reward. */
 export interface DailyReward {

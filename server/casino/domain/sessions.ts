@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { ExclusionState } from "~/casino/contract/exclusion";
+import { HOUR_MS } from "~/shared/durations";
 import { exclusionOf } from "./exclusion/state";
 import type { Device } from "./devices";
 import { noteCountry } from "./markets/countries";
@@ -264,5 +265,5 @@ export async function liveSessions(
 }
 
 export function hoursAfter(now: Date, hours: number): Date {
-  return new Date(now.getTime() + hours * 3_600_000);
+  return new Date(now.getTime() + hours * HOUR_MS);
 }

@@ -5,6 +5,7 @@ import {
   type Statement,
   type StatementTotals,
 } from "~/casino/contract/statement";
+import { DAY_MS } from "~/shared/durations";
 import type { Database, TransactionKind } from "../db/schema";
 import { findGame } from "../games/casino-games";
 import { lastTransactionBefore, moneyAfter } from "./ledger-at";
@@ -18,7 +19,6 @@ export interface StatementRequest {
   now: Date;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** By how much a caller's clock may be ahead. */
 const CLOCKS_DIFFER_MS = 60_000;
 

@@ -322,6 +322,8 @@ export const english: PlayerTexts = {
       "Nobody has logged in to your account for a long time, so we’d like to make sure that it’s you.",
     address_changed: () =>
       "You changed your address, so we need to see your documents again before we pay a withdrawal.",
+    person_changed: () =>
+      "Your name or date of birth was changed, so we need to see your documents again before we pay a withdrawal.",
   },
   identityReasons: {
     document_unreadable: "We couldn’t read your ID document.",

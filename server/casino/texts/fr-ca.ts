@@ -324,6 +324,8 @@ export const french: PlayerTexts = {
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
     address_changed: () =>
       "Vous avez changé d’adresse. Avant de payer un retrait, nous devons donc revoir vos documents.",
+    person_changed: () =>
+      "Votre nom ou votre date de naissance a été modifié. Avant de payer un retrait, nous devons donc revoir vos documents.",
   },
   identityReasons: {
     document_unreadable: "Votre pièce d’identité est illisible.",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -72,6 +72,10 @@ describe("the embedded database", () => {
     await opened.close();
     expect(await runningEmbedded(dataDir)).toBeUndefined();
     await expect(postmasterPid()).rejects.toThrow("ENOENT");
+    // Nor does it make a folder whose name was mistyped.
+    const mistyped = path.join(dataDir, "mistyped");
+    expect(await runningEmbedded(mistyped)).toBeUndefined();
+    await expect(access(mistyped)).rejects.toThrow("ENOENT");
   });
 
   it("ops.embedded-database: the server a killed program left is adopted with its data", async () => {

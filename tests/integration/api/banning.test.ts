@@ -8,8 +8,7 @@ import * as rounds from "~/casino/contract/rounds";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { banPlayer } from "../../../server/casino/domain/standing";
-import { runGroup } from "../../support/run-group";
-import { players } from "../../../server/casino/commands/players";
+import { runPlayers } from "../../support/run-group";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { wager } from "../money/support";
@@ -72,21 +71,7 @@ function ask(call: CallShape, player: TestPlayer & { cashierToken: string }) {
   return send(casino.url, call, { params, token, cashierToken, ...body });
 }
 
-/** Runs the operators' command. @returns its output */
-async function command(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const { kysely, vault, pool } = casino.database;
-  const desk = {
-    kysely,
-    vault,
-    pool,
-    clock: casino.clock,
-    actor: "jane",
-    print: (line: string) => printed.push(line),
-  };
-  await runGroup(players, desk, args);
-  return printed.join("\n");
-}
+const command = (...args: string[]) => runPlayers(casino, ...args);
 
 async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
   // A natural is settled at once, so deal again.

@@ -3,6 +3,7 @@ import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import { HOUR_MS } from "~/shared/durations";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -11,7 +12,7 @@ import {
   openCashier,
   send,
 } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
+import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { moneyOf, newWithdrawer, withdraw } from "../../support/withdrawals";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 

@@ -8,6 +8,7 @@ import * as exclusion from "~/casino/contract/exclusion";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { closedAccounts } from "../../../server/casino/commands/closed-accounts";
 import { runGroup } from "../../support/run-group";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
@@ -15,7 +16,7 @@ import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox"
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
 import { recoverableAccount } from "../../../server/casino/domain/recovery";
 import { payouts } from "../../../server/casino/commands/payouts";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   loginBody,
@@ -41,8 +42,6 @@ import {
   withdrawalFaults,
 } from "../../support/withdrawals";
 import { SLOT } from "../money/support";
-
-const DAY_MS = 24 * HOUR_MS;
 
 let casino: TestCasino;
 beforeAll(async () => {

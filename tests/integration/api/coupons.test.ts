@@ -7,11 +7,12 @@ import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { HOUR_MS } from "~/shared/durations";
 import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { fixedWager } from "../money/coupon-support";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,
   newDepositor,

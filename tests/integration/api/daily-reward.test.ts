@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { HOUR_MS } from "~/shared/durations";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
 import {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
@@ -11,9 +12,6 @@ import { openDeposits, type Deposits } from "../../support/deposits";
 import { SEED_KEYS } from "../../support/seed-keys";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_LOOKUP_MS = (LOOKUP_DELAYS_S[0] ?? 0) * 1000;
 
 let testDeposits: Deposits;

@@ -3,8 +3,8 @@ import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { reauthenticate } from "~/casino/contract/withdrawals";
-import { runGroup } from "../../support/run-group";
-import { players } from "../../../server/casino/commands/players";
+import { DAY_MS } from "~/shared/durations";
+import { runPlayers } from "../../support/run-group";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -13,7 +13,6 @@ import { linkOf, mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
 import { drained, MANY } from "../../support/outbox";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
-const DAY_MS = 86_400_000;
 /** Text of somebody who wants the casino to mail it to a stranger. */
 const HOSTILE = { first_name: "Win at evil.example", subject: "Your prize waits at evil.example/claim" };
 
@@ -199,13 +198,7 @@ describe("another address", () => {
     return send(casino.url, account.correctEmail, { ...own, body: { email } });
   }
 
-  async function command(...args: string[]): Promise<string> {
-    const printed: string[] = [];
-    const { kysely, vault, pool } = casino.database;
-    const print = (line: string) => printed.push(line);
-    await runGroup(players, { kysely, vault, pool, clock: casino.clock, actor: "jane", print }, args);
-    return printed.join("\n");
-  }
+  const command = (...args: string[]) => runPlayers(casino, ...args);
 
   const statusAt = async (name: string, { password }: TestPlayer) =>
     (await send(casino.url, account.login, { body: loginBody(name, password) })).status;
@@ -292,7 +285,7 @@ describe("another address", () => {
     expect(await subjectsTo(email)).toHaveLength(1);
   });
 
-  it("email.changed-by-operator: an operator changes an address, with a reason in the log, and it is to be confirmed", async () => {
+  it("email.changed-by-operator: an operator changes an address, with a reason in the log; it is to be confirmed, and sign-ins end", async () => {
     const player = await signUp();
     await confirm(player, await linkIdOf(player));
     const email = anew();
@@ -304,10 +297,16 @@ describe("another address", () => {
       "There is no such player.",
     );
     expect(await command(...to, "--reason", "Mistyped")).toBe(
-      `The email address of player ${pid} is ${email} once it is confirmed.`,
+      `The email address of player ${pid} is ${email} once it is confirmed: 1 signed out.`,
     );
-    expect([await isConfirmed(player), await statusAt(email, player)]).toEqual([false, 200]);
+    // Perhaps by a stranger who reads the old address and is signed in.
+    expect((await send(casino.url, account.player, { params: player, token: player.token })).status).toBe(
+      401,
+    );
+    const { sessionToken: token } = await signInAgain(casino.url, { ...player, email });
+    expect(await isConfirmed({ ...player, token })).toBe(false);
     await linkIdOf({ ...player, email });
+    expect(await subjectsTo(player.email)).toContain("We no longer use this email address (Cherrystone)");
     const { rows } = await casino.database.pool.query(
       "select operator_name, reason, before, after from operator_log where player_id = $1 and action = $2",
       [player.pid, "player.change_email"],

@@ -10,6 +10,7 @@ import type { ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
+import { DAY_MS } from "~/shared/durations";
 import { isOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
 import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
 import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
@@ -21,9 +22,8 @@ import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { runGroup } from "../../support/run-group";
-import { players } from "../../../server/casino/commands/players";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { runPlayers } from "../../support/run-group";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   detailsBody,
@@ -47,8 +47,6 @@ import {
   withdraw,
 } from "../../support/withdrawals";
 import { wager } from "../money/support";
-
-const DAY_MS = 24 * HOUR_MS;
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -103,20 +101,7 @@ async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
   }
 }
 
-async function command(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const { kysely, vault, pool } = casino.database;
-  const desk = {
-    kysely,
-    vault,
-    pool,
-    clock: casino.clock,
-    actor: "jane",
-    print: (line: string) => printed.push(line),
-  };
-  await runGroup(players, desk, args);
-  return printed.join("\n");
-}
+const command = (...args: string[]) => runPlayers(casino, ...args);
 
 function redeem(player: TestPlayer, couponCode: string) {
   return send(casino.url, coupons.redeemCoupon, {

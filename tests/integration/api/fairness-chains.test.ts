@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as tables from "~/casino/contract/tables";
+import { HOUR_MS } from "~/shared/durations";
 import { drandBeacon } from "../../../server/casino/drand";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import type { Beacon } from "../../../server/casino/domain/shared-rounds/salt";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { isSecretOf, saltFaults } from "../../support/verify-commitment";
 import { isOfChain, wheelOf } from "../../support/verify-shared";

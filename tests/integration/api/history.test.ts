@@ -6,6 +6,7 @@ import { history, type HistoryKind, type HistoryRow } from "~/casino/contract/hi
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { personPreferences } from "~/casino/contract/other";
 import * as rounds from "~/casino/contract/rounds";
+import { HOUR_MS } from "~/shared/durations";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
@@ -23,7 +24,7 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const KINDS: readonly HistoryKind[] = ["deposits", "coupons", "rounds", "ledger"];
 const slot = gameCodeOf(cherryOrchard);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DOCUMENT_KINDS, DOCUMENTS_KEPT } from "~/casino/contract/identity-words";
 import * as account from "~/casino/contract/account";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
 import { startCheck, type IdentityServices } from "../../../server/casino/domain/identity/checks";
 import type { IdentityProvider } from "../../../server/casino/domain/identity/provider";
@@ -30,9 +31,6 @@ import { heic, identityOfPlayer, pdf, photo } from "../../support/identity";
 import { mailTo } from "../../support/mail";
 import { IDENTITY_KEYS } from "../../support/seed-keys";
 import { newWithdrawer, setIdentity, withdraw } from "../../support/withdrawals";
-
-const DAY_MS = 24 * 3_600_000;
-const MINUTE_MS = 60_000;
 
 let casino: TestCasino;
 beforeAll(async () => {

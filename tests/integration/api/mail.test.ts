@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as account from "~/casino/contract/account";
+import { MINUTE_MS } from "~/shared/durations";
 import type { CasinoConfig } from "../../../server/casino/casino";
 import { claimMails, enqueueMail } from "../../../server/casino/domain/outbox";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -18,7 +19,6 @@ import {
 import { drained, MANY, newReader } from "../../support/outbox";
 import { freePort } from "../../support/system";
 
-const MINUTE_MS = 60_000;
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 
 const running: { close(): Promise<void> }[] = [];

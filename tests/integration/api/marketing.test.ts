@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { affiliateToken, unsubscribe } from "~/casino/contract/other";
+import { DAY_MS } from "~/shared/durations";
 import { defaultPromotions } from "../../../server/casino/domain/coupons/views";
 import { marketsIn } from "../../../server/casino/domain/markets/profile";
 import { syncMarkets } from "../../../server/casino/domain/markets/sync";
@@ -13,7 +14,6 @@ import { mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
-const DAY_MS = 24 * 3_600_000;
 
 let casino: TestCasino;
 beforeAll(async () => {

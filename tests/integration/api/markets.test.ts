@@ -8,6 +8,7 @@ import * as coupons from "~/casino/contract/coupons";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { MINUTE_MS } from "~/shared/durations";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -21,8 +22,6 @@ import {
   signupBody,
 } from "../../support/casino-client";
 import { giveCash } from "../../support/withdrawals";
-
-const MINUTE_MS = 60_000;
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -8,12 +8,13 @@ import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
+import { HOUR_MS } from "~/shared/durations";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { openSession } from "../../../server/casino/domain/sessions";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { seat, type Seated } from "../../support/seated-players";
 
 const SLOT = gameCodeOf(cherryOrchard);

@@ -3,11 +3,12 @@ import * as account from "~/casino/contract/account";
 import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
 import { reauthenticate } from "~/casino/contract/withdrawals";
+import { HOUR_MS } from "~/shared/durations";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
 import { newReader } from "../../support/outbox";
 import { turnOn } from "../../support/second-factor";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

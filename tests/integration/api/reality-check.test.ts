@@ -3,6 +3,7 @@ import * as account from "~/casino/contract/account";
 import * as contract from "~/casino/contract/reality-check";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
+import { MINUTE_MS } from "~/shared/durations";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
@@ -17,7 +18,6 @@ const BLACKJACK = gameCodeOf(europeanBlackjack);
 /** Live roulette. */
 const TABLE = "501-1";
 const PERIOD_MS = 30_000;
-const MINUTE_MS = 60_000;
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import { MINUTE_MS } from "~/shared/durations";
 import { hashSecret, newSecret } from "../../../server/casino/domain/secrets";
 import {
   completeDetails,
@@ -15,7 +16,6 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, MANY, newReader } from "../../support/outbox";
 
-const MINUTE_MS = 60_000;
 const NEW_PASSWORD = "Another-5678";
 
 let casino: TestCasino;

@@ -4,11 +4,12 @@ import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
+import { HOUR_MS } from "~/shared/durations";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const slot = gameCodeOf(cherryOrchard);
 const poker = gameCodeOf(jacksOrBetter);

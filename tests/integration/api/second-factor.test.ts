@@ -2,13 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as quick from "~/casino/contract/quick";
 import * as secondFactor from "~/casino/contract/second-factor";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { codeAt, device, logIn, STEP_MS, turnOn, type TurnedOn } from "../../support/second-factor";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { operators } from "../../../server/casino/domain/desk/colleagues";
 import { openOperatorSession } from "../../../server/casino/domain/desk/operators";
 import { prune } from "../../../server/casino/domain/prune";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { operatorOfRole } from "../../support/operators";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
-
-const DAY_MS = 24 * HOUR_MS;
+import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

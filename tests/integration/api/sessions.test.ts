@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { newPlayer, send, signInAgain } from "../../support/casino-client";
-import { HOUR_MS, startTestCasino, TestClock, type TestCasino } from "../../support/casino";
+import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
 
 const SECOND_MS = 1_000;
-const DAY_MS = 24 * HOUR_MS;
 const GRACE_MS = 60 * SECOND_MS;
 
 let casino: TestCasino;

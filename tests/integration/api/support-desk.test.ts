@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chatIdentity } from "~/casino/contract/other";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
+import { DAY_MS } from "~/shared/durations";
 import { prune } from "../../../server/casino/domain/prune";
 import { send } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
 import { CHAT_SECRET, hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
-
-const DAY_MS = 24 * 3_600_000;
 
 let casino: TestCasino;
 let hosts: Hosts;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
+import { HOUR_MS } from "~/shared/durations";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds/schedule";
 import { burstPoint, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
@@ -241,7 +242,6 @@ describe("a clock set back", () => {
 });
 
 describe("a copy whose system clock is wrong", () => {
-  const HOUR_MS = 3_600_000;
   let jumpedMs = 0;
 
   it.each([

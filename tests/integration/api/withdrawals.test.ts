@@ -9,11 +9,12 @@ import { history } from "~/casino/contract/history";
 import * as rounds from "~/casino/contract/rounds";
 import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
+import { HOUR_MS } from "~/shared/durations";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { runGroup } from "../../support/run-group";
 import { payouts } from "../../../server/casino/commands/payouts";
-import { HOUR_MS, metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
+import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   newDepositor,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { settleAbandoned } from "../../../server/casino/domain/rounds/abandoned";
 import { roundRecord } from "../../../server/casino/domain/rounds/read";
@@ -11,8 +12,6 @@ import { bookFaults } from "../../support/seated-players";
 import { TestClock } from "../../support/test-clock";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const BLACKJACK = "311-1";
 
 let db: FreshDatabase;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/shared/durations";
 import {
   cashbackOffers,
   claimCashback,
@@ -13,7 +14,6 @@ import { giveCash } from "../../support/withdrawals";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,
-  DAY_MS,
   expectBooksInOrder,
   fixedEnd,
   fixedSpin,

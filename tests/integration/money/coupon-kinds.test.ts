@@ -1,5 +1,6 @@
 import type { Notification } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/shared/durations";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/grants";
 import { activeCouponOf, promotionsFor } from "../../../server/casino/domain/coupons/views";
@@ -8,7 +9,6 @@ import { freshDatabase, type FreshDatabase } from "../../support/fresh-database"
 import {
   cancel,
   couponsOf,
-  DAY_MS,
   expectBooksInOrder,
   fixedWager,
   later,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { HOUR_MS } from "~/shared/durations";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
@@ -20,8 +21,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => db.drop());
-
-const HOUR_MS = 3_600_000;
 
 const stake = fc.constantFrom(20, 20, 40, 100, 100, 200, 500, 700, 1000);
 const payout = fc.oneof(

@@ -1,3 +1,5 @@
+import { DAY_MS } from "~/shared/durations";
+
 /**
  * An independent model of what the coupon engine does to one player: in
  * memory, sequential, amounts in cents. The property in coupon-model.test.ts compares the two.
@@ -127,7 +129,6 @@ const POKER_WEIGHT = 0.1;
 const ONE_DOLLAR = 100;
 const MIN_STAKE = 20;
 const MAX_STAKE = 1000;
-const DAY_MS = 86_400_000;
 
 function sameSpan(per: "ever" | "month" | "week" | "day", a: number, b: number): boolean {
   const iso = (at: number, length: number): string => new Date(at).toISOString().slice(0, length);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../../server/casino/db/schema";
 import { claimCashback, namesOf } from "../../../server/casino/domain/cashback";
 import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback-offers";
@@ -14,7 +15,6 @@ import { cancel } from "./coupon-support";
 import { allowPayouts, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 
-const HOUR_MS = 3_600_000;
 const SPANS_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS };
 /** Between two calls, so that their order shows in the times. */
 const STEP_MS = 1_000;

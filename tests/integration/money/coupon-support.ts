@@ -17,8 +17,6 @@ import { readBalance } from "../../../server/casino/domain/wallets";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { hashOf, NOW, SLOT } from "./support";
 
-export const DAY_MS = 86_400_000;
-
 export function later(milliseconds: number, than = NOW): Date {
   return new Date(than.getTime() + milliseconds);
 }

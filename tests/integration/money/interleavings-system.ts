@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
 import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
@@ -39,9 +40,6 @@ import { TRON } from "../../support/withdrawals";
 const SECRET = "shared secret of casino and payment provider";
 /** The provider answers from memory, so anything slower is late or lost. */
 const PROVIDER_TIMEOUT_MS = 40;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
 
 export type CopyIndex = 0 | 1;

@@ -5,6 +5,7 @@ import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
 import * as withdrawalCalls from "~/casino/contract/withdrawals";
+import { MINUTE_MS } from "~/shared/durations";
 import { send } from "../../support/casino-client";
 import { PlayerRequests, type Operation } from "../../support/operations";
 import { bookFaults } from "../../support/seated-players";
@@ -61,7 +62,6 @@ const CRASH = "401-1";
 const ROULETTE = "501-1";
 const PROGRESSIVE = "125-1";
 const REWARD = "DAILYCHERRY";
-const MINUTE_MS = 60_000;
 
 let system: MoneySystem;
 beforeAll(async () => {

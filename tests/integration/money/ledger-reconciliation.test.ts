@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/shared/durations";
 import { post } from "../../../server/casino/domain/ledger";
 import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
@@ -13,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 // A test breaks only its own player's data, which stays broken; each checks its own.
 beforeEach(async () => void (await reconcileLedger(db.kysely, NOW)));
-
-const HOUR_MS = 3_600_000;
 
 /** Runs SQL as a superuser with triggers off. */
 async function corrupt(statement: string, player: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { runGroup } from "../../support/run-group";
 import { payments } from "../../../server/casino/commands/payments";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
@@ -7,9 +8,6 @@ import { reconcile } from "../../../server/casino/domain/payment-reconciliation"
 import { openFindings } from "../../../server/casino/domain/payment-reconciliation-findings";
 import { reconcileWhenDue } from "../../../server/casino/domain/payment-reconciliation-nightly";
 import { openDeposits, type Deposits } from "../../support/deposits";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let testDeposits: Deposits;
 let playerId: number;

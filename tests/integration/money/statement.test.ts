@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATEMENT_GAMES, type Statement } from "~/casino/contract/statement";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import type { TransactionKind } from "../../../server/casino/db/schema";
 import { post, type Entry } from "../../../server/casino/domain/ledger";
 import { Refusal } from "../../../server/casino/domain/refusal";
@@ -13,8 +14,6 @@ import { cancel, fixedEnd, fixedSpin, fixedWager } from "./coupon-support";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem, SLOT } from "./support";
 import { runs } from "../../support/quick";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** So that the days of most histories include a leap day and the ends of months. */
 const START = new Date("2024-02-27T22:00:00Z");
 const RUNS = 40;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from "vitest";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
 import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
 import type { Session } from "../../../server/casino/domain/sessions";
@@ -31,8 +32,6 @@ import {
 } from "../../support/withdrawals";
 import { newPlayer } from "./support";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const FIRST_LOOKUP_MS = firstLookupAt(new Date(0)).getTime();
 
 let db: FreshDatabase;

@@ -64,6 +64,23 @@ const VERBS: Readonly<Record<string, Expected>> = {
     const { args, playerId } = await aPlayer();
     return { args: [...args, "--to", `${randomUUID()}@example.com`], playerId };
   }),
+  "players person": logs("player.change_person", async () => {
+    const { args, playerId } = await aPlayer();
+    return { args: [...args, "--born", "1980-01-02"], playerId };
+  }),
+  "players namesake": logs("player.open_for_namesake", async () => {
+    const { args, playerId } = await aPlayer();
+    await casino.database.pool.query("update player set last_name = 'Namesake' where player_id = $1", [
+      playerId,
+    ]);
+    const names = ["--first", "Ada", "--last", "Namesake"];
+    // The account that is opened has the next number.
+    return { args: [...args, "--email", `${randomUUID()}@example.com`, ...names], playerId: playerId + 1 };
+  }),
+  "players distinct": logs("player.mark_distinct", async () => {
+    const [one, other] = [await aPlayer(), await aPlayer()];
+    return { args: [...one.args, ...other.args], playerId: one.playerId };
+  }),
   "identity list": READS,
   "identity show": logs(
     "identity.open_file",

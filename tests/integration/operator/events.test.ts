@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/shared/durations";
 import { excludePlayer } from "../../../server/casino/domain/exclusion/exclude";
 import { confirmLimit, setLimits } from "../../../server/casino/domain/player-limits/limits";
 import { logVersion } from "../../../server/casino/domain/desk/version";
-import { HOUR_MS, startTestCasino, type TestCasino } from "../../support/casino";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { brokenEntries, loggedActions } from "../../support/operators";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { deposit, fixedRound, newPlayer, NOW } from "../money/support";

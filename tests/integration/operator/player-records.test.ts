@@ -11,12 +11,11 @@ import { EXPORT_PARTS } from "../../../server/casino/domain/desk/player-export";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { login } from "~/casino/contract/account";
+import { DAY_MS } from "~/shared/durations";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { newReader } from "../../support/outbox";
 import { BITCOIN, addMethod, newWithdrawer, withdraw } from "../../support/withdrawals";
 import { SLOT } from "../money/support";
-
-const DAY_MS = 86_400_000;
 
 let casino: TestCasino;
 let owner: TestOperator;
@@ -356,6 +355,8 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
       "cashier_ticket",
       "coupon_place",
       "deposit_limit_review",
+      // Numbers of other players.
+      "distinct_player",
       "email_confirmation",
       "idempotency_record",
       "jackpot_contribution",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as contract from "~/casino/contract/operator/reports";
+import { DAY_MS } from "~/shared/durations";
 import { countReportSums } from "../../../server/casino/domain/desk/reports/days";
 import { settleRound } from "../../../server/casino/domain/rounds/settle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -12,7 +13,6 @@ import { cancel, fixedEnd, fixedSpin, fixedWager } from "../money/coupon-support
 import { optIn, POOL_GAME, roundWith } from "../money/jackpots-support";
 import { deposit, POKER, redeem, SLOT } from "../money/support";
 
-const DAY_MS = 86_400_000;
 const FIRST = "2026-11-29";
 const SECOND = "2026-11-30";
 const LAST = "2026-12-01";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as operators from "~/casino/contract/operator/operators";
 import * as session from "~/casino/contract/operator/session";
 import type { Role } from "~/casino/contract/operator/rights";
+import { MINUTE_MS } from "~/shared/durations";
 import { purposeOfOperatorFactor } from "../../../server/casino/domain/desk/sign-in";
 import { secretText } from "../../../server/casino/domain/second-factor/totp";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/seed-keys";
@@ -12,8 +13,6 @@ import { send } from "../../support/casino-client";
 import { codeAt, STEP_MS } from "../../support/second-factor";
 import { brokenEntries, loggedActions, operatorOfRole, operatorSignIn } from "../../support/operators";
 import { mailTo } from "../../support/mail";
-
-const MINUTE_MS = 60_000;
 
 let casino: TestCasino;
 let firstLink: string | null;

@@ -8,6 +8,7 @@ import {
   today,
   underWatch,
 } from "~/casino/contract/operator/today";
+import { HOUR_MS } from "~/shared/durations";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
 import { hostsOf, visitorMessage } from "../../support/hosts";
@@ -63,8 +64,6 @@ it("desk.today: it counts what waits and since when, and the money of seven days
   owner = await operatorOfRole(casino.database.kysely, "owner", casino.clock.now());
   expect((await read()).days).toEqual([]);
 });
-
-const HOUR_MS = 3_600_000;
 
 /** Sessions of operators end while the clock moves by days. */
 async function later(hours: number): Promise<void> {

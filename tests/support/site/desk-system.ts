@@ -2,14 +2,13 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
+import { HOUR_MS } from "~/shared/durations";
 import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type World } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
 import { SHARED_SETTINGS } from "../shared-settings";
 import { freePort, startSystem } from "../system";
 import { joinSharedSystem, type TestSystem } from "./test-system";
-
-const HOUR_MS = 3_600_000;
 
 /** A system whose desk runs too, and its database. */
 export interface DeskSystem extends TestSystem {

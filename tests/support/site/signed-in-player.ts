@@ -4,6 +4,7 @@ import { makeDeposit } from "~/casino/contract/hosted-cashier";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
+import { DAY_MS } from "~/shared/durations";
 import { hashPassword } from "../../../server/casino/domain/passwords";
 import { signUp } from "../../../server/casino/domain/players-signup";
 import { newSignIn, openSession } from "../../../server/casino/domain/sessions";
@@ -16,7 +17,6 @@ import { newPerson, type Person } from "./steps";
 import type { TestSystem } from "./test-system";
 
 const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
-const DAY_MS = 86_400_000;
 
 /** Everybody has the same password. */
 let argon2id: Promise<string> | undefined;

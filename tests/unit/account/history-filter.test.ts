@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, filterIn, historyUrl, isDay, queryOf, type HistoryFilter } from "~/account/history-filter";
+import { csvUrl, historyUrl, queryOf, type HistoryFilter } from "~/account/history-filter";
 import { sentences } from "~/account/sentences.server";
-import { filterErrors as errorsIn } from "~/account/history-filter.server";
+import { filterErrors as errorsIn, filterIn } from "~/account/history-filter.server";
+import { isDay } from "~/shared/day";
 import { instantFormat } from "~/ui/instant";
 
 const filterErrors = (filter: HistoryFilter) => errorsIn(filter, sentences);
@@ -29,7 +30,14 @@ describe("history: its URL", () => {
     expect(isDay(day)).toBe(true),
   );
 
-  it.each(["2026-02-30", "2026-13-01", "2025-02-29", "21.11.2026", "2026-11-21T00:00", "2026-1-1", "x"])(
+  it("value.read: days are read however they are typed, where the browser has no field for them", () => {
+    expect(queryOf(filterOf("from=21.11.2026&to=%E2%80%8E2026/11/22+"))).toMatchObject({
+      from: "2026-11-21",
+      to: "2026-11-22",
+    });
+  });
+
+  it.each(["2026-02-30", "2026-13-01", "2025-02-29", "5/6/2026", "2026-11-21T00:00", "x"])(
     "account.history-filter: %s is not a day, and the field says so",
     (day) => {
       expect(isDay(day)).toBe(false);

@@ -15,6 +15,7 @@ import { sessionPanel } from "~/session-panel/panel.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
 import { paths } from "~/paths";
+import { MINUTE_MS } from "~/shared/durations";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
@@ -33,7 +34,6 @@ afterAll(async () => {
   await double.close();
 });
 
-const MINUTE_MS = 60_000;
 const session = (more: Partial<PlayedSession> = {}): PlayedSession => ({
   signed_in_at: new Date(Date.now() - 65.5 * MINUTE_MS).toISOString(),
   timezone: "-05:00",

@@ -10,9 +10,11 @@ import {
   readSecurityCode,
 } from "~/casino/contract/values/card";
 import { readCoinAddress, readCouponCode, readOneTimeCode } from "~/casino/contract/values/codes";
+import { readDay, readDayTime } from "~/casino/contract/values/day";
 import { readPassword } from "~/casino/contract/values/password";
 import { readEmail, readName, readPhone } from "~/casino/contract/values/person";
 import { readLine, readPlain } from "~/casino/contract/values/text";
+import { isDay } from "~/shared/day";
 
 const readers = {
   readLine,
@@ -27,6 +29,8 @@ const readers = {
   readSecurityCode,
   readExpiry,
   readPassword,
+  readDay,
+  readDayTime,
 };
 
 /** What is pasted with a value, or typed by a keyboard, and never meant. */
@@ -90,6 +94,18 @@ describe("value.read: what was meant is read, whatever spaces, marks and digits 
     [readOneTimeCode, "ABCD-efgh\u2013jkmn-pqrs", "abcdefghjkmnpqrs"],
     [readPassword, "Pa\u0308sswo\u0308rt-1", "Pässwört-1"],
     [readPassword, " two  spaces ", " two  spaces "],
+    [readDay, "\u200E2026\u201011\u201007 ", "2026-11-07"],
+    [readDay, "20261107", "2026-11-07"],
+    [readDay, "2026/11/7", "2026-11-07"],
+    [readDay, "2026. 11. 7.", "2026-11-07"],
+    [readDay, "21/11/2026", "2026-11-21"],
+    [readDay, "11/21/2026", "2026-11-21"],
+    [readDay, "5.5.2026", "2026-05-05"],
+    [readDay, "5/6/2026", "5/6/2026"],
+    [readDayTime, "2026-11-07T08:30", "2026-11-07T08:30"],
+    [readDayTime, "7-7-2026 8:30 UTC", "2026-07-07T08:30"],
+    [readDayTime, "2026-11-07", "2026-11-07T00:00"],
+    [readDayTime, "2026-11-07 25:00", "2026-11-07 25:00"],
   ])("%o: %j is %j", (reader, typed, value) => expect(reader(typed)).toBe(value));
 
   it.each(["13/30", "00/30", "1/3", "12/1930", "12/30/1", "2030", "12345", "a/30", ""])(
@@ -205,6 +221,29 @@ describe("value.read: what was meant is read, whatever spaces, marks and digits 
           expect(expiryOf(readExpiry(text))).toEqual({ month: mm, year: 2000 + yy });
         },
       ),
+    );
+  });
+
+  it("days: the year first in any spelling, or last where that leaves one day", () => {
+    const sign = fc.constantFrom("-", "/", ".", " ", "\u00A0", "\uFF0F", "\u2011", "");
+    const parts = fc.tuple(
+      fc.integer({ min: 2000, max: 2099 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 28 }),
+    );
+    fc.assert(
+      fc.property(parts, sign, zero, blanks, ([year, month, day], between, zeroAt, around) => {
+        const [mm, dd] = [month, day].map((part) => String(part).padStart(2, "0"));
+        const typed = (...text: unknown[]) => around + inDigits(text.join(between), zeroAt) + around;
+        expect(readDay(typed(year, mm, dd))).toBe(`${year}-${mm}-${dd}`);
+        if (between === "") return;
+        expect(readDay(typed(year, month, day))).toBe(`${year}-${mm}-${dd}`);
+        const isClear = day > 12 || day === month;
+        for (const text of [typed(day, month, year), typed(month, day, year)]) {
+          expect(isDay(readDay(text))).toBe(isClear);
+          if (isClear) expect(readDay(text)).toBe(`${year}-${mm}-${dd}`);
+        }
+      }),
     );
   });
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "~/shared/durations";
 import {
   chainLength,
   ChainSeeds,
-  DAY_MS,
   dayAfter,
   DaySchedule,
   drawOf,

@@ -42,16 +42,21 @@ describe("operators.commands-explain-themselves: each command says what it takes
   });
 
   it("what is missing or unknown is named, and nothing is opened", async () => {
-    const firstLines: unknown[] = [];
-    for (const args of [[], ["oil"], ["players", "ban", "1"]]) {
-      const { exitCode, error } = await run(...args);
-      firstLines.push([exitCode, error.split("\n")[0]]);
+    const rows: [args: string[], line: string][] = [
+      [[], "Missing command"],
+      [["oil"], 'There is no command "oil"'],
+      [["players", "ban", "1"], "Missing --reason TEXT"],
+    ];
+    for (const { name, verb, syntax } of verbs) {
+      rows.push([[name, verb, "--nonsense"], "Unknown option '--nonsense'"]);
+      // What is not in brackets is required, and the first of it is named.
+      const [missing] = /(--[a-z]+ )?[A-Z]+/.exec(syntax.replace(/\[[^\]]*\]/g, "")) ?? [];
+      if (missing !== undefined) rows.push([[name, verb], `Missing ${missing}`]);
     }
-    expect(firstLines).toEqual([
-      [1, "Missing command"],
-      [1, 'There is no command "oil"'],
-      [1, "Missing --reason TEXT"],
-    ]);
+    for (const [args, line] of rows) {
+      const { exitCode, error } = await run(...args);
+      expect([args, exitCode, error.split("\n")[0]]).toEqual([args, 1, expect.stringContaining(line)]);
+    }
   });
 
   const ran = vi.fn<(values: (string | undefined)[]) => void>();

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browsersOn } from "../../../server/ops/browser.mjs";
@@ -48,6 +50,18 @@ describe("npm start: programs that it runs", () => {
   it("a missing program prints one line", async () => {
     await expect(run("no-such-program-here", [], { quiet: true })).rejects.toThrow(OpsError);
   });
+});
+
+it("ops.commands-help: each command says with --help what it does, and does nothing", () => {
+  const isCommand = (file: string) => readFileSync(file, "utf8").includes("await runCommand(USAGE");
+  const files = readdirSync("server/ops")
+    .map((name) => `server/ops/${name}`)
+    .filter((name) => name.endsWith(".mjs") && isCommand(name));
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    const said = execFileSync(process.execPath, [file, "--help"], { encoding: "utf8" });
+    expect(said).toMatch(/^(npm|node) .*: /);
+  }
 });
 
 describe("what the commands ask of the machine", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkQueryOf, checkUrl } from "~/play/fairness-query";
+import { checkQueryOf } from "~/play/fairness.server";
+import { checkUrl } from "~/play/fairness-query";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import { messages } from "~/play/round-messages";
 import { stepsInWords, stepsText } from "~/play/steps";
@@ -35,9 +36,12 @@ describe("the check of a round", () => {
     expect(checkUrl({ ...round, server_seed: null })).toBeNull();
   });
 
-  it("fields that the URL lacks are empty, and those it has are trimmed", () => {
-    expect(checkQueryOf(new URLSearchParams("nonce=%203%20"))).toMatchObject({
+  it("value.read: fields that the URL lacks are empty, and those it has are read as they were meant", () => {
+    const pasted = { nonce: " 3\u200b", server_seed: "ａb\u00a0", client_seed: " mine\u200b " };
+    expect(checkQueryOf(new URLSearchParams(pasted))).toMatchObject({
       nonce: "3",
+      server_seed: "ab",
+      client_seed: "mine\u200b",
       game: "",
       steps: "",
     });

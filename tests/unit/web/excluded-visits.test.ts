@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/casino/contract/shared";
 import { CasinoError } from "~/casino/result";
 import { readEnded, sessionFrom, writeSession } from "~/session/session.server";
 import { ask, pageFor, readVisit, requirePlayer } from "~/session/visit.server";
+import { MINUTE_MS } from "~/shared/durations";
 import { cookiesOf, redirected } from "../../support/web-forms";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
@@ -12,7 +13,6 @@ const NOWHERE = "http://127.0.0.1:9";
 useWebServices({ bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } });
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });

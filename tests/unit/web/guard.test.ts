@@ -6,6 +6,7 @@ import { GUARD_FIELDS } from "~/forms/guard";
 import { messages } from "~/forms/messages";
 import { messages as french } from "~/translations/fr-CA/forms/messages";
 import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
+import { HOUR_MS } from "~/shared/durations";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, {
@@ -24,7 +25,6 @@ afterAll(async () => {
  */
 const AUTOFILLED =
   /compan|business|organi[sz]|societe|société|firma|entreprise|site|url|web|name|nom|title|titre|attention|addr|adress|street|rue|line|ligne|house|building|apart|unit|suite|floor|city|ville|town|suburb|locality|county|state|province|region|district|country|pays|location|zip|post|pcode|mail|courriel|phone|tel|mobile|portable|cell|fax|area|prefix|suffix|exchange|ext|card|carte|acc|cvc|cvv|csc|verif|secur|number|num|exp|valid|month|mois|year|annee|date|birth|naissance|age|gender|sex|user|login|pass|search|iban|promo|coupon|gift|price|amount|otp/i;
-const HOUR_MS = 3_600_000;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 function check(fields: Record<string, string>, now = Date.now()) {

@@ -76,7 +76,7 @@ describe("game-name search", () => {
     expect(codes({ q: "or b" })).toEqual(["3-1"]);
   });
 
-  it.each(["jose's cafe", "José’s Café", "JOSÉ'S CAFÉ", "jose‘s"])(
+  it.each(["jose's cafe", "José’s Café", "JOSÉ'S CAFÉ", "jose‘s", "ｊosé\u200b", "\u202ajosé\u00ad's\u202c"])(
     "search: accents and the quotes of phones make no difference: %s",
     (q) => {
       const named = new Catalog([aGame({ display_name: "José's Café", game_id: 9 })]);

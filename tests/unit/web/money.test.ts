@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CREDITS } from "~/shared/credits";
-import { readMoney, UNCLEAR } from "~/casino/contract/values/money";
+import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
+import { readMoney } from "~/casino/contract/values/money";
 import { moneyFormat as french } from "~/translations/fr-CA/ui/money";
 import { moneyFormat, toMinor } from "~/ui/money";
 
@@ -137,6 +138,34 @@ describe("reading money", () => {
       }),
     );
   });
+
+  it.each([
+    ["2.5", 2.5],
+    ["2,50×", 2.5],
+    ["x 2", 2],
+    ["1,5 x", 1.5],
+    ["400 %", 400],
+    ["٤٠٠", 400],
+    ["1 000,25", 1000.25],
+    ["2.505", null],
+    ["$2", null],
+    ["-2", null],
+    ["", null],
+  ])("money.read: %j as a multiple or percentage is %j in every language", (text, value) =>
+    expect(both.map((mark) => readFigure(text, mark))).toEqual([value, value]),
+  );
+
+  it.each([
+    ["25", 25],
+    [" 1,000\u200b", 1_000],
+    ["1\u202f000", 1_000],
+    ["２５", 25],
+    ["1.000", null],
+    ["2.5", null],
+    ["-1", null],
+    ["1".repeat(16), null],
+    ["", null],
+  ])("money.read: %j as a whole number is %j", (text, value) => expect(readWhole(text)).toBe(value));
 
   it("an amount is refused or a safe, whole, non-negative number of minor units", () => {
     const likely = fc.string({ unit: fc.constantFrom(..."0123456789.,$ -'"), maxLength: 30 });

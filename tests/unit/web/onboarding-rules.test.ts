@@ -3,9 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { isEmail, isName, isOfAge, MAX_EMAIL_LENGTH } from "~/casino/contract/person";
 import { birthDateOf } from "~/onboarding/rules";
 import { countries, isCountry, isStateOf } from "~/onboarding/states";
+import { DAY_MS } from "~/shared/durations";
 import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players-rules";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function accepts(check: () => void): boolean {
   try {

@@ -6,12 +6,12 @@ import { aSessionAnswer } from "../../support/web-values";
 import * as session from "~/session/session.server";
 import { lastSignIn } from "~/session/start-session.server";
 import { requirePlayer, readVisit, addOutgoing, PRIVATE_PAGE } from "~/session/visit.server";
+import { HOUR_MS } from "~/shared/durations";
 
 useWebServices({
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
 });
 
-const HOUR_MS = 3_600_000;
 const SIGN_IN = Date.parse("2026-11-21T10:00:00Z");
 
 beforeEach(() => {

@@ -26,6 +26,16 @@ describe("what the lint rules do not see", () => {
     ]);
   });
 
+  it("what is typed is read by the readers of its kind of value, by no pattern of a page's own", () => {
+    expect(holding(app, /\.trim\(\)\s*\.regex\(|\bz\s*\.email\(/)).toEqual([]);
+    // Days are parsed where they are read, and where they are written.
+    expect(holding(app, /\\d\{4\}\)?-/)).toEqual([
+      "app/shared/dates-en.ts",
+      "app/shared/dates-fr-ca.ts",
+      "app/shared/day.ts",
+    ]);
+  });
+
   it("nothing is evaluated", () => {
     expect(holding(all, /\beval\(|new Function\(/)).toEqual([]);
   });

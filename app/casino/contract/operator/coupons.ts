@@ -3,6 +3,7 @@ import { defineCall } from "../call";
 import { COUPON_STATES } from "../coupon-words";
 import { coupon } from "../coupons";
 import { DEPOSIT_METHODS } from "../payments";
+import { readCouponCode } from "../values/codes";
 import { operatorCall, reason } from "./shared";
 import { currency, instant, minor, signedMinor } from "../shared";
 
@@ -147,8 +148,7 @@ export function couponFaults(terms: CouponFields): [field: keyof CouponFields, s
 
 const code = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(readCouponCode)
   .regex(/^[A-Z0-9-]{3,24}$/);
 const byCode = z.object({ code });
 

@@ -3,6 +3,7 @@ import { defineCall } from "../call";
 import { operatorCall, reason } from "./shared";
 import { instant, none } from "../shared";
 import { ROLES } from "./rights";
+import { operatorEmail } from "./session";
 
 const id = z.number().int().positive();
 const idInPath = z.coerce.number().int().positive();
@@ -79,7 +80,7 @@ export const inviteOperator = defineCall({
   method: "POST",
   path: "/operator/operators/invitations",
   summary: "Invite a colleague by mail. An open invitation of the same address is replaced",
-  body: z.object({ email: z.email().max(200), role: z.enum(ROLES), reason }),
+  body: z.object({ email: operatorEmail, role: z.enum(ROLES), reason }),
   response: none,
 });
 

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineCall } from "../call";
 import { instant, none } from "../shared";
+import { readEmail } from "../values/person";
+import { readPassword } from "../values/password";
 import { OPERATOR_PASSWORD_MIN, RIGHTS, ROLES } from "./rights";
 
-const email = z.email().max(200);
-const newPassword = z.string().min(OPERATOR_PASSWORD_MIN).max(200);
+export const operatorEmail = z.string().overwrite(readEmail).max(200).regex(z.regexes.email);
+const newPassword = z.string().overwrite(readPassword).min(OPERATOR_PASSWORD_MIN).max(200);
 const typedPassword = z.string().min(1).max(200);
 const code = z.string().max(20);
 const secret = z.string().max(200);
@@ -36,7 +38,7 @@ export const operatorSignIn = defineCall({
   path: "/operator/sign-in",
   summary: "The first step of a sign-in: the password. A code of the authenticator app follows",
   unkeyed: "it opens a challenge and nothing else",
-  body: z.object({ email, password: typedPassword }),
+  body: z.object({ email: operatorEmail, password: typedPassword }),
   response: z.object({ challenge: z.string() }),
 });
 
@@ -96,7 +98,7 @@ export const acceptInvitation = defineCall({
   summary: "Choose name and password; the answer sets the authenticator app up",
   unkeyed: "a repeat replaces what the first one chose",
   params: byToken,
-  body: z.object({ name: z.string().trim().min(1).max(100), email, password: newPassword }),
+  body: z.object({ name: z.string().trim().min(1).max(100), email: operatorEmail, password: newPassword }),
   response: z.object({ secret: z.string(), uri: z.string() }),
 });
 

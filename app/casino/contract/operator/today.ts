@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call";
+import { readPlain } from "../values/text";
 import { operatorCall, reason } from "./shared";
 import { currency, instant, minor, none, signedMinor } from "../shared";
 
@@ -144,7 +145,7 @@ export const decideWatchedDeposit = defineCall({
   summary: "End the review of a deposit: what was captured is credited, or goes back to the player",
   body: z.object({
     /** Of the deposit; in lower case. */
-    reference: z.string().trim().toLowerCase().max(100),
+    reference: z.string().overwrite(readPlain).toLowerCase().max(100),
     decision: z.enum(["credit", "return"]),
     reason,
   }),

@@ -1,5 +1,6 @@
 import { limitBounds, type LimitName } from "../limit-words";
-import { readMoney, UNCLEAR } from "./money";
+import { readWhole, UNCLEAR, type DecimalMark } from "./figure";
+import { readMoney } from "./money";
 import { readPlain } from "./text";
 
 /** What is wrong with the text of a limit. */
@@ -12,17 +13,13 @@ export type LimitProblem = typeof UNCLEAR | "malformed" | "too_low" | "too_high"
 export function readLimit(
   name: LimitName,
   typed: string,
-  decimalMark: Parameters<typeof readMoney>[1],
+  decimalMark: DecimalMark,
 ): number | null | LimitProblem {
   const text = readPlain(typed);
   if (text === "") return null;
-  const value = name.limit === "time" ? readMinutes(text) : readMoney(text, decimalMark);
+  const value = name.limit === "time" ? readWhole(text) : readMoney(text, decimalMark);
   if (value === null) return "malformed";
   if (value === UNCLEAR) return value;
   const { least, most } = limitBounds(name);
   return value < least ? "too_low" : value > most ? "too_high" : value;
-}
-
-function readMinutes(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -26,6 +26,8 @@ export const messages: IdentityMessages = {
       "Personne n’a ouvert de session dans votre compte depuis longtemps. Nous voulons nous assurer que c’est bien vous.",
     address_changed: () =>
       "Vous avez changé d’adresse. Avant de payer un retrait, nous devons donc revoir vos documents.",
+    person_changed: () =>
+      "Votre nom ou votre date de naissance a été modifié. Avant de payer un retrait, nous devons donc revoir vos documents.",
   },
   askedOn: "Demande faite le <when>time</when>.",
   refused: "Veuillez envoyer de nouveau\u00a0:",

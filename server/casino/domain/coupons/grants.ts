@@ -4,6 +4,7 @@ import { casinoGames } from "../../games/casino-games";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { DAY_MS } from "~/shared/durations";
 import { readBalance } from "../wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
@@ -11,8 +12,6 @@ import { settleCoupon, type PlayerCoupon } from "./player-coupons";
 
 /** PostgreSQL channel for changes of a player's daily reward; the payload is the player's id. */
 export const DAILY_REWARD_CHANNEL = "daily_reward";
-
-const DAY_MS = 86_400_000;
 
 /** A balance below the lowest stake of any game cannot be played. */
 const MIN_STAKE_MINOR = Math.min(...casinoGames.flatMap((game) => game.stakesMinor));

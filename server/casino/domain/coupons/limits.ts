@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { CouponDefinition } from "./definitions";
-
-const DAY_MS = 86_400_000;
 
 /** Start of the UTC day, ISO week (Monday) and month of `now`. */
 export function periodStarts(now: Date): { day: Date; week: Date; month: Date } {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { sql } from "kysely";
 import type { Role } from "~/casino/contract/operator/rights";
+import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorInvitationTable } from "../../db/schema-operators";
 import { isCommonPassword } from "../new-password";
@@ -40,7 +41,7 @@ export async function firstInvitation(db: Kysely<Database>, now: Date): Promise<
       role: "owner",
       invited_by: null,
       created_at: now,
-      expires_at: new Date(now.getTime() + FIRST_LINK_HOURS * 3_600_000),
+      expires_at: new Date(now.getTime() + FIRST_LINK_HOURS * HOUR_MS),
     })
     .execute();
   return token;
@@ -78,7 +79,7 @@ export async function invite(
       role: request.role,
       invited_by: actor.id,
       created_at: now,
-      expires_at: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+      expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
     })
     .returning("invitation_id")
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { OperatorAnswer } from "~/casino/contract/operator/session";
 import { ROLE_RIGHTS, type Role } from "~/casino/contract/operator/rights";
+import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorTable } from "../../db/schema-operators";
 import { hashSecret, newSecret } from "../secrets";
@@ -78,7 +79,7 @@ export async function openOperatorSession(
   now: Date,
 ): Promise<OpenedOperatorSession> {
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000);
+  const expiresAt = new Date(now.getTime() + SESSION_HOURS * HOUR_MS);
   await trx
     .insertInto("operator_session")
     .values({

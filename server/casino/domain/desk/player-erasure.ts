@@ -5,6 +5,7 @@ import {
   type ERASURE_HINDRANCES,
   type ErasureExtent,
 } from "~/casino/contract/operator/player-data";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { PlayerRow } from "../players";
 import { newTimedId } from "../rounds/id";
@@ -24,8 +25,6 @@ export interface ErasurePlan {
   closedAt: Date | null;
   done: { extent: ErasureExtent; operator: string; erased_at: Date }[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** What of a player's data can be erased now. @throws DeskRefusal `not_found` */
 export async function erasurePlan(db: Kysely<Database>, playerId: number, now: Date): Promise<ErasurePlan> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { newTimedId } from "../rounds/id";
 import { writeLog, type Actor } from "./log";
@@ -8,7 +9,6 @@ import { DeskRefusal } from "./refusal";
 /** Rows of an answer. */
 const ROWS = 500;
 /** How long an export can be read. */
-const HOUR_MS = 3_600_000;
 
 interface Part {
   /** As the file calls it. */

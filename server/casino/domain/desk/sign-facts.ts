@@ -28,7 +28,7 @@ const SHARED_CARD = sql<Listed>`array(
     limit ${MOST_READ}) found
   order by 1 limit ${MOST_SHARED})`;
 
-/** Others who live where the row `player` does, or bear the same name and birth date. */
+/** Others who live where the row `player` does, or bear the same name and birth date and were not found to be somebody else. */
 const SHARED_ADDRESS =
   others(sql`player.zip_code <> '' and player.address_one <> '' and other.address_one <> ''
   and lower(other.zip_code) = lower(player.zip_code) and lower(other.address_one) = lower(player.address_one)`);
@@ -36,7 +36,9 @@ const SAME_PERSON = others(sql`player.last_name <> '' and other.player_id in (
   select stored.player_id from player_canonical_name own
   join player_canonical_name stored on stored.birth_date = own.birth_date
     and (stored.first_name, stored.last_name) in ((own.first_name, own.last_name), (own.last_name, own.first_name))
-  where own.player_id = player.player_id)`);
+  where own.player_id = player.player_id)
+  and not exists (select from distinct_player apart
+    where apart.player_id = asked.player_id and apart.other_id = other.player_id)`);
 
 function others(condition: RawBuilder<unknown>) {
   return sql<Listed>`array(

@@ -2,6 +2,7 @@ import type { IDENTITY_SIGNS } from "~/casino/contract/operator/identity";
 import type { Sign } from "~/casino/contract/operator/shared";
 import type { SIGNS } from "~/casino/contract/operator/withdrawals";
 import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
+import { DAY_MS } from "~/shared/durations";
 
 /** What the rules of the signs go by. Amounts are integer minor units. */
 export interface SignFacts {
@@ -43,8 +44,6 @@ export interface IdentitySignFacts {
   sharedCard: readonly number[];
   sharedAddress: readonly number[];
 }
-
-const DAY_MS = 86_400_000;
 
 type SignRule = (typeof SIGNS)[number];
 type IdentityRule = (typeof IDENTITY_SIGNS)[number];

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Instants } from "../count-once";
 import { readMoney } from "./reports/money";
-import { DAY_MS } from "./reports/span";
 import { dayOf, daysIn, partsOf, readCounted } from "./reports/stored";
 
 const PAGE = 50;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { dayOf } from "./reports/stored";
 import { playDays } from "./today-play";
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Tables that are listed with their sizes. */
 const MOST_TABLES = 20;
 

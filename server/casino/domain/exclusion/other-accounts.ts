@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { startWalking } from "../repeat";
@@ -18,7 +19,7 @@ export interface OtherAccountsJob {
 const BATCH = 100;
 const EVERY_MS = 2_000;
 /** A copy of before may exclude one account alone while it is replaced. */
-const REST_MS = 86_400_000;
+const REST_MS = DAY_MS;
 
 /**
  * Exclusions of before an exclusion reached every account of the person (`excludePlayer`) are applied to the others, with

@@ -3,8 +3,7 @@ import {
   type ExclusionKind,
   type ExclusionPeriod,
 } from "~/casino/contract/exclusion-words";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "~/shared/durations";
 
 const DAYS: Partial<Record<ExclusionPeriod, number>> = { day: 1, week: 7 };
 

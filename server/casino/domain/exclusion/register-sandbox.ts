@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/shared/durations";
 import type { ExclusionRegister } from "./register";
 
 /** Last names that the sandbox knows, in lower case. */
@@ -10,7 +11,7 @@ export const SANDBOX_NAMES = {
   failing: "registerfailing",
 } as const;
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Stands in for a national register: it lists people by their last name, and keeps no data. */
 export function sandboxRegister(clock: { now(): Date }): ExclusionRegister {

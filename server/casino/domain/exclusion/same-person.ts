@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { canonicalForm } from "../canonical-form";
-import { isSameName, lockPerson, namesakes, samePersons, type Person } from "../namesakes";
+import { distinctFrom, isSameName, lockPerson, namesakes, samePersons, type Person } from "../namesakes";
 import { Refusal } from "../refusal";
 import { lockWallets } from "../wallets";
 
@@ -31,7 +31,7 @@ export interface PersonDetails extends Person {
 
 /**
  * Whether there is another player with these names and this birth date, or with this last name, birth date, and zip code
- * or address. A sign-up asks for no address, so this is asked when the account details are completed, before the first
+ * or address, who was not found to be somebody else. A sign-up asks for no address, so this is asked when the account details are completed, before the first
  * deposit. Asked about every account, excluded or not, so that the answer says nothing about an exclusion.
  */
 export async function hasOtherAccount(
@@ -40,9 +40,11 @@ export async function hasOtherAccount(
   person: PersonDetails,
 ): Promise<boolean> {
   const others = await namesakes(db, person);
+  const distinct = await distinctFrom(db, playerId);
   return others.some(
     (other) =>
       other.playerId !== playerId &&
+      !distinct.has(other.playerId) &&
       (isSameName(person, other) ||
         (isSameText(person.lastName, other.lastName) &&
           (isSameText(person.zip, other.zip) || isSameText(person.address, other.address)))),
@@ -63,7 +65,10 @@ export async function lockAccountsOf(trx: Transaction<Database>, playerId: numbe
   return accounts;
 }
 
-/** The accounts of a player's person, ascending: those with the same names and birth date, verified or not. */
+/**
+ * The accounts of a player's person, ascending: those with the same names and birth date, verified or not, but for players
+ * who were found to be somebody else.
+ */
 export async function accountsOf(db: Kysely<Database>, playerId: number): Promise<number[]> {
   return accountsWith(db, playerId, await personOf(db, playerId));
 }
@@ -71,7 +76,9 @@ export async function accountsOf(db: Kysely<Database>, playerId: number): Promis
 async function accountsWith(db: Kysely<Database>, playerId: number, person: Person): Promise<number[]> {
   const others = await samePersons(db, person);
   const numbers = new Set([playerId, ...others.map((other) => other.playerId)]);
-  return [...numbers].sort((one, other) => one - other);
+  // Almost everybody has one account: no second query for them.
+  const distinct = numbers.size > 1 ? await distinctFrom(db, playerId) : new Set();
+  return [...numbers].filter((number) => !distinct.has(number)).sort((one, other) => one - other);
 }
 
 async function personOf(db: Kysely<Database>, playerId: number): Promise<Person> {

@@ -18,6 +18,8 @@ const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
   inactive: ["none", "verified"],
   // The documents show another address than the account by now.
   address_changed: ["verified"],
+  // They show another person.
+  person_changed: ["verified"],
 };
 
 /** Reasons that ask a verified player again. */

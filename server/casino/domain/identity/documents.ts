@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { DOCUMENT_KINDS, DOCUMENTS_KEPT, type DocumentKind } from "~/casino/contract/identity-words";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../wallets";
@@ -7,8 +8,6 @@ import { identityStateOf } from "./ask";
 import type { UsableFile } from "./file";
 import type { CheckedDocument } from "./provider";
 import { purposeOfDocument, type IdentityVault } from "./vault";
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When a file is deleted that is not part of a check, or of a refused one. */
 export function uncheckedUntil(now: Date): Date {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { RoundStep } from "~/casino/contract/outcomes";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { ABANDONED_AFTER_DAYS } from "../../games/abandoned";
 import type { Play } from "../../games/game";
@@ -10,10 +11,6 @@ import { findRound } from "./read";
 import { gameOf, jackpotsOf, replay, type RoundRow } from "./row";
 import { settleSteps } from "./settle";
 import { startRepeating } from "../repeat";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Rounds read per query. */
 const BATCH = 200;

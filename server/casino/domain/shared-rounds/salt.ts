@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/shared/durations";
 import { startOf, type Day } from "./schedule";
 
 /**
@@ -19,7 +20,6 @@ export interface Beacon {
 /** Salt source and salt of a day without a beacon. The name says that no outside value was used. */
 export const OFFLINE = "offline";
 
-const MINUTE_MS = 60_000;
 /** An hour before the day begins, so that its schedule is known in time. */
 const DUE_BEFORE_MS = 60 * MINUTE_MS;
 const GIVE_UP_BEFORE_MS = 30 * MINUTE_MS;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { DAY_MS } from "~/shared/durations";
 import { fairDraw } from "../../games/fair";
 import type { Draw } from "../../games/game";
 import type { Moment, SharedGame } from "../../games/shared-game";
 
-export const DAY_MS = 86_400_000;
 const SEED_BYTES = 32;
 
 /** UTC day, `YYYY-MM-DD`. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
 import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
@@ -9,8 +10,6 @@ import { asked, cardsOfEach, withNewMethod, type Concerned } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Who decided, when no operator did. */
 export const BY_VERIFICATION = "verification";

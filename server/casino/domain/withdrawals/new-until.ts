@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from "~/shared/durations";
 
 /** Until when something counts as new; null when it does not any more. */
 export function newUntil(since: Date, now: Date): Date | null {

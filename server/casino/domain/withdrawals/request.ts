@@ -7,6 +7,7 @@ import {
   WITHDRAWAL_MINIMUM_MINOR,
   WITHDRAWALS_OPEN_MAXIMUM,
 } from "~/casino/contract/thresholds";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { activeCoupon } from "../coupons/due";
 import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
@@ -27,8 +28,6 @@ import { tellPlayer } from "./news";
 import { nearestPayable, partsOf, type Part } from "./parts";
 import { REVIEW_ENDS_MS } from "./send";
 import { OPEN_STATES, RETURNED_STATES } from "./transitions";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a withdrawal gives up: it ends a coupon in play. */
 export interface GivenUp {

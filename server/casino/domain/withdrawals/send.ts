@@ -1,4 +1,5 @@
 import type { PayoutCoin } from "~/casino/contract/payouts";
+import { DAY_MS } from "~/shared/durations";
 import { firstLookupAt } from "../deposits/watch";
 import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
@@ -8,7 +9,7 @@ import type { WithdrawalServices } from "./services";
 import { changeLocked, settleAnswer } from "./settle";
 
 /** How long a withdrawal that became one for a person may wait for that person. */
-export const REVIEW_ENDS_MS = 30 * 24 * 60 * 60 * 1000;
+export const REVIEW_ENDS_MS = 30 * DAY_MS;
 
 /**
  * Hands a requested withdrawal over to the provider. `processing` is committed before the call, so that a program that

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../../db/schema";
 import type { Clock } from "../../clock";
 import { countOnce, type Counted, type CountNow, type Instants } from "../../count-once";
@@ -8,10 +9,8 @@ import { betsOf } from "../today-play";
 import { jackpotMovesOf } from "./jackpots";
 import { movesOf } from "./liability";
 import { STORED_REPORTS, summedMoney } from "./money";
-import { DAY_MS } from "./span";
 import { dayOf } from "./stored";
 
-const MINUTE_MS = 60_000;
 /** How often a copy looks whether there is something to count. */
 const EVERY_MS = 30_000;
 const BEGINNING = new Date(0);

@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { MoneyRow, ReportGroup } from "~/casino/contract/operator/reports";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../../db/schema";
 import { findGame } from "../../../games/casino-games";
 import { cursorOf } from "../cursor";
 import type { Instants } from "../../count-once";
 import { daysIn, partsOf, readCounted, type Parts } from "./stored";
-import { DAY_MS, instantsOf, noSuchPage, PAGE, pageOf, placeOf, type Place, type Span } from "./span";
+import { instantsOf, noSuchPage, PAGE, pageOf, placeOf, type Place, type Span } from "./span";
 
 /** Days that one answer covers at most, with the one that its cursor names. */
 const DAYS_AT_ONCE = 32;

@@ -1,8 +1,8 @@
 import { REPORT_DAYS } from "~/casino/contract/operator/reports";
+import { DAY_MS } from "~/shared/durations";
 import { cursorOf } from "../cursor";
 import { DeskRefusal } from "../refusal";
 
-export const DAY_MS = 86_400_000;
 /** Rows of an answer. */
 export const PAGE = 100;
 
