@@ -17,7 +17,6 @@ import { hasCardFlash } from "./promotions/card-flash.server";
 import { opensReward, rewardData } from "./rewards/reward.server";
 import { affiliateUrl } from "./shell/affiliate-url.server";
 import { FailurePart } from "./shell/FailurePart";
-import { footerBrandReady } from "./shell/footer-brand";
 import { messages as jackpotMessages } from "./shell/jackpot-messages";
 import { BrandData } from "./shell/BrandData";
 import { TermsLine } from "./shell/TermsLine";
@@ -71,7 +70,7 @@ const OnboardingDialog = lazyPart(() => import("./onboarding/OnboardingDialog"),
 const CashierDialog = lazyPart(() => import("./cashier/CashierDialog"), ".dialog");
 // The pages where players spend their time have no footer, so its links and legal text are not part of them.
 const Footer = lazyPart(
-  () => Promise.all([import("./shell/Footer"), footerBrandReady()]).then(([part]) => part),
+  () => import("./shell/Footer").then((part) => part.footerBrandReady().then(() => part)),
   ".footer",
 );
 const Menu = lazyPart(() => import("./shell/Menu"), ".dialog-sheet");

@@ -16,6 +16,8 @@ import type { Theme } from "~/ui/theme";
 import { useSandboxNotice } from "./SandboxNotice";
 import { ThemeSwitch } from "./ThemeSwitch";
 
+export { footerBrandReady } from "./footer-brand";
+
 interface FooterProps {
   here: string;
   lite: boolean;

@@ -28,7 +28,7 @@ export const BUNDLES = {
     ...["onboarding/SessionWatch.tsx", "rewards/RewardSpot.tsx"],
   ],
   // What the footer says of the payments is said on a few other pages as well.
-  footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx"],
+  footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx", "shell/footer-brand.ts"],
   form: ["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts"],
   lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
   offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],

@@ -179,7 +179,7 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
   asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
     await page.goto("/info/about/");
     const footer = page.locator("footer");
-    expect((await linksOf(footer)).slice(0, 12)).toEqual([
+    expect((await linksOf(footer)).slice(0, 11)).toEqual([
       ["SECURITY", "/info/security/"],
       ["PRIVACY", "/info/privacy/"],
       ["BANKING", "/info/banking/"],

@@ -77,27 +77,32 @@ export const about: InfoPage<"about"> = {
       ],
     },
     {
-      id: "company",
-      heading: "The company",
-      blocks: [
+      where: "company",
+      then: [
         {
-          table: {
-            head: ["Item", "Details"],
-            rows: [
-              ["Company", "{company}"],
-              ["Company number", "{companyNumber}"],
-              ["Address", "{address}"],
-              ["Regulator", "{regulator}"],
-              ["License", "{license}"],
-              ["Email", "{email}"],
-            ],
-          },
-        },
-        {
-          where: "fictional",
-          then: [
+          id: "company",
+          heading: "The company",
+          blocks: [
             {
-              p: "{company}, {law} and its institutions are fictional. An operator of this software would put its own company, license, and regulator here.",
+              table: {
+                head: ["Item", "Details"],
+                rows: [
+                  ["Company", "{company}"],
+                  ["Company number", "{companyNumber}"],
+                  ["Address", "{address}"],
+                  ["Regulator", "{regulator}"],
+                  ["License", "{license}"],
+                  ["Email", "{email}"],
+                ],
+              },
+            },
+            {
+              where: "fictional",
+              then: [
+                {
+                  p: "{company}, {law} and its institutions are fictional. An operator of this software would put its own company, license, and regulator here.",
+                },
+              ],
             },
           ],
         },

@@ -77,27 +77,32 @@ export const about: InfoPage<"about"> = {
       ],
     },
     {
-      id: "company",
-      heading: "L’entreprise",
-      blocks: [
+      where: "company",
+      then: [
         {
-          table: {
-            head: ["Élément", "Détails"],
-            rows: [
-              ["Entreprise", "{company}"],
-              ["Numéro d’entreprise", "{companyNumber}"],
-              ["Adresse", "{address}"],
-              ["Organisme de réglementation", "{regulator}"],
-              ["Licence", "{license}"],
-              ["Courriel", "{email}"],
-            ],
-          },
-        },
-        {
-          where: "fictional",
-          then: [
+          id: "company",
+          heading: "L’entreprise",
+          blocks: [
             {
-              p: "{company}, {law} et ses institutions sont imaginaires. Quiconque exploiterait ce logiciel indiquerait ici sa propre entreprise, sa licence et son organisme de réglementation.",
+              table: {
+                head: ["Élément", "Détails"],
+                rows: [
+                  ["Entreprise", "{company}"],
+                  ["Numéro d’entreprise", "{companyNumber}"],
+                  ["Adresse", "{address}"],
+                  ["Organisme de réglementation", "{regulator}"],
+                  ["Licence", "{license}"],
+                  ["Courriel", "{email}"],
+                ],
+              },
+            },
+            {
+              where: "fictional",
+              then: [
+                {
+                  p: "{company}, {law} et ses institutions sont imaginaires. Quiconque exploiterait ce logiciel indiquerait ici sa propre entreprise, sa licence et son organisme de réglementation.",
+                },
+              ],
             },
           ],
         },
