@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { pathToFileURL } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -33,10 +35,12 @@ export function requestIdOf(context: Context): string {
 }
 
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
-export function withoutOriginHeaders(request: Request): Request {
-  const headers = new Headers(request.headers);
-  headers.delete("origin");
-  headers.delete("x-forwarded-host");
-  headers.set("sec-fetch-site", "same-origin");
-  return new Request(request, { headers });
+export function acceptedForm({ url, method, headers, signal }: Request, incoming: IncomingMessage): Request {
+  const accepted = new Headers(headers);
+  accepted.delete("origin");
+  accepted.delete("x-forwarded-host");
+  accepted.set("sec-fetch-site", "same-origin");
+  // The adapter's own body copies each chunk. Ours are the network's, which a reader may release.
+  const body = NodeReadableStream.from(incoming) as ReadableStream;
+  return new Request(url, { method, headers: accepted, signal, body, duplex: "half" });
 }

@@ -9,6 +9,7 @@ import { ContractNotes, nameOf } from "./contract-notes.server";
 import { CASINO_ID, textLanguage } from "./contract/shared";
 import { MAX_WAIT_SECONDS } from "./error-body";
 import { AnswerTooLong, exchange } from "./exchange.server";
+import { jsonBody } from "./json-body.server";
 import { readAnswer } from "./read-answer.server";
 import { CasinoError, failureOf, isMissingCall } from "./result";
 
@@ -36,6 +37,8 @@ export type CallArguments<C extends CallShape> = Part<"params", C["params"], Par
     ticket?: string | undefined;
     /** Value of X-Recaptcha-Token for calls that carry it. Defaults to what every guarded form has passed. */
     captcha?: string | undefined;
+    /** A file for the last field of the body, which is an empty text there (json-body.server.ts). */
+    file?: Uint8Array;
   };
 
 export interface Bases {
@@ -168,7 +171,7 @@ export class CasinoClient {
     const address = this.url(call, args);
     const url = parseUrl(address);
     if (url === null) throw new TypeError(`not an address: ${address}`);
-    const body = args.body === undefined ? null : JSON.stringify(args.body);
+    const body = args.body === undefined ? null : jsonBody(args.body, args.file);
     const response = await exchange(
       this.agent,
       {
@@ -199,7 +202,7 @@ export class CasinoClient {
     { method }: CallShape,
     { pathname, search }: URL,
     headers: Record<string, string>,
-    body: string | null,
+    body: string | Uint8Array | null,
   ): Record<string, string> {
     const { signingKey } = this.bases;
     if (!signingKey) return headers;
@@ -280,6 +283,7 @@ interface AnyArguments {
   key?: string | undefined;
   ticket?: string | undefined;
   captcha?: string | undefined;
+  file?: Uint8Array;
   etag?: string;
 }
 

@@ -5,7 +5,7 @@ export interface Sent {
   url: URL;
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
 }
 
 export interface Received {

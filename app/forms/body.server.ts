@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
+import { releaseBytes } from "~/shared/release-bytes.server";
 
 /** Many times the size of the largest form without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
@@ -45,6 +46,8 @@ export async function readUploadForm(request: Request): Promise<FormData> {
     form = await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
     throw new FormUnreadable();
+  } finally {
+    releaseBytes(body);
   }
   if ([...form.keys()].some((name) => name.length > MAX_NAME_LENGTH)) throw new FormTooLarge();
   return form;
@@ -83,7 +86,7 @@ export function hasFiles(request: Request): boolean {
 
 /** Reads what is left of a form that will not be handled: a browser reads no answer before it has sent everything. */
 export async function discardForm(request: Request): Promise<void> {
-  await eachChunk(request, MAX_UPLOAD_BYTES, () => undefined).catch(() => undefined);
+  await eachChunk(request, MAX_UPLOAD_BYTES, releaseBytes).catch(() => undefined);
 }
 
 function typeOf(request: Request): string {
@@ -103,6 +106,7 @@ async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBu
   await eachChunk(request, declared, (chunk) => {
     bytes.set(chunk, filled);
     filled += chunk.byteLength;
+    releaseBytes(chunk);
   });
   return bytes.subarray(0, filled);
 }

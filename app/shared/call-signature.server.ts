@@ -31,7 +31,7 @@ export interface SignedCall {
   target: string;
   header(name: string): string | undefined;
   /** Empty if there is none. */
-  body: string;
+  body: string | Uint8Array;
 }
 
 /** The signature header for a call that is sent now. */

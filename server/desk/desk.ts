@@ -7,7 +7,7 @@ import type { Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { crossOriginResponse } from "../../app/forms/cross-origin.server";
-import { loadBuild, requestIdOf, serveFrom, withoutOriginHeaders, HOUR_SECONDS, YEAR_SECONDS } from "../host";
+import { acceptedForm, loadBuild, requestIdOf, serveFrom, HOUR_SECONDS, YEAR_SECONDS } from "../host";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { clientAddress } from "../web/client-address";
 import { compressWhole } from "../web/compress";
@@ -81,7 +81,7 @@ function servePages(app: Hono<HostEnv>, env: Env, log: Log, build: ServerBuild):
     const requestId = requestIdOf(context);
     const socket = getConnInfo(context).remote.address ?? "0.0.0.0";
     const address = clientAddress(socket, context.req.header("x-forwarded-for"), env.trustedProxyHops);
-    const request = method === "POST" ? withoutOriginHeaders(raw) : raw;
+    const request = method === "POST" ? acceptedForm(raw, context.env.incoming) : raw;
     const response = await handle(request, { requestId, clientAddress: address });
     response.headers.set("X-Request-Id", requestId);
     const ms = Math.round(performance.now() - started);

@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { hasFiles, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "../../app/forms/body.server";
 import { pageOf, paths } from "../../app/paths";
+import { releaseBytes } from "../../app/shared/release-bytes.server";
 import { pathnameOf, requestUrl } from "../../app/url";
 
 /** How long to keep reading a form that is too large. */
@@ -31,6 +32,6 @@ function drain(incoming: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    incoming.once("end", done).once("close", done).resume();
+    incoming.once("end", done).once("close", done).on("data", releaseBytes);
   });
 }

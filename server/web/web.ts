@@ -29,7 +29,7 @@ import type { RewardRelay } from "./reward/relay";
 import { readiness } from "./readiness";
 import { groupedHandler } from "./route-groups";
 import { rewardPlayer, startRelay } from "./reward/start";
-import { loadBuild, requestIdOf, serveFrom, withoutOriginHeaders, HOUR_SECONDS, YEAR_SECONDS } from "../host";
+import { acceptedForm, loadBuild, requestIdOf, serveFrom, HOUR_SECONDS, YEAR_SECONDS } from "../host";
 import { pageCache } from "./page-cache";
 import { clientAddress } from "./client-address";
 import { requestUrl } from "../../app/url";
@@ -183,7 +183,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const requestId = requestIdOf(context);
     const { raw } = context.req;
     const isAccepted = context.req.method === "POST" && formOriginOf(raw.headers, origins) !== "unsaid";
-    const request = isAccepted ? withoutOriginHeaders(raw) : raw;
+    const request = isAccepted ? acceptedForm(raw, context.env.incoming) : raw;
     const address = addressOf(context, env);
     const isForDocument = !context.req.path.endsWith(".data");
     const sent: { instead?: Response } = {};

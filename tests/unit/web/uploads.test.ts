@@ -1,11 +1,15 @@
+import { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { describe, expect, it, vi } from "vitest";
+import { jsonBody } from "~/casino/json-body.server";
 import {
+  discardForm,
   FormTooLarge,
   FormUnreadable,
   MAX_UPLOAD_BYTES,
   readUploadForm,
   uploadBytes,
 } from "~/forms/body.server";
+import { releaseBytes } from "~/shared/release-bytes.server";
 import { UploadQuota } from "~/forms/upload-quota.server";
 
 const BOUNDARY = "----WebKitFormBoundary0123456789abcdef";
@@ -85,5 +89,31 @@ describe("security.upload-quota: uploads under way are limited", () => {
   ])("a form of declared length %s counts as %i bytes", (length, bytes) => {
     const headers = length === null ? {} : { "content-length": length };
     expect(uploadBytes(new Request("http://house.invalid/", { headers }))).toBe(bytes);
+  });
+});
+
+describe("a form with files leaves nothing in memory", () => {
+  it("what was read of it is given back at once, and a part of other bytes is not", async () => {
+    const chunks = [new Uint8Array(70_000), new Uint8Array(10)];
+    const body = NodeReadableStream.from(chunks) as ReadableStream;
+    await discardForm(new Request("http://house.invalid/", { method: "POST", body, duplex: "half" }));
+    const shared = new Uint8Array(8);
+    releaseBytes(shared.subarray(2));
+    expect([...chunks, shared].map(({ byteLength }) => byteLength)).toEqual([0, 0, 8]);
+  });
+
+  it.each([0, 1, 2, 3, 49_151, 49_152, 49_153, 200_000])(
+    "a file of %i bytes is sent in base64 in the last field of a call's body",
+    (length) => {
+      const file = Buffer.from(Array.from({ length }, (_, index) => index * 7));
+      const body = { file_name: 'Pièce "1".jpg', content: "" };
+      const sent: unknown = JSON.parse(Buffer.from(jsonBody(body, file)).toString());
+      expect(sent).toEqual({ ...body, content: file.toString("base64") });
+    },
+  );
+
+  it("no other field takes it, and a body without a file is plain JSON", () => {
+    expect(() => jsonBody({ content: "", file_name: "a" }, new Uint8Array(1))).toThrow("not empty");
+    expect(jsonBody({ a: 1 })).toBe('{"a":1}');
   });
 });
