@@ -11,7 +11,8 @@ interface BrandSettings {
   casino: { embedded: boolean };
 }
 
-const LENGTHS = { name: 60, line: 200, text: 1_000 };
+/** The site's name has to fit beside the links of the top bar. */
+const LENGTHS = { site: 30, name: 60, line: 200, text: 1_000 };
 
 function line(most: number) {
   const expected = `a text of 1 to ${most} characters without line breaks`;
@@ -38,7 +39,7 @@ const body = z.strictObject({ body: localText(LENGTHS.line), url });
 
 const schema = z.strictObject({
   fictional: z.boolean("true or false").default(false),
-  name,
+  name: line(LENGTHS.site),
   contactEmail: z.email("an email address"),
   tagline: localText(LENGTHS.line)
     .default("")

@@ -223,6 +223,12 @@ test("screen.footer: every link, mark and seal, the contact and the owner of the
       .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width > 0));
     expect(drawn.length).toBeGreaterThanOrEqual(10);
     expect(drawn).not.toContain(false);
+    // After a page without footer its texts are loaded.
+    await page.goto("/lobby/promotions/");
+    await hydrated(page, SCRIPT_ON);
+    await page.locator(".brand").click();
+    await arrives(page, "**/");
+    await sees(page, licenseeMessages.owner(name, company));
   }));
 
 describe("navigation, with script", () => {

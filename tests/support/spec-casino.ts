@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 /**
  * A minimal casino, as an operator would write it from the OpenAPI document alone: it imports nothing of
- * the product, answers only calls that are not additions, and sends no field that is one.
+ * the product, has only calls without which nobody could sign up, play and pay, and sends no field that is an addition.
  */
 export interface SpecCasino {
   url: string;
@@ -120,7 +120,6 @@ export async function startSpecCasino(): Promise<SpecCasino> {
       if (!player || player.password !== body.password) throw refused(401, "Wrong login or password.");
       return session(player);
     },
-    "POST /accounts/incomplete-signups": () => DONE,
     "GET /players/*": (asked) => me(asked).data,
     "GET /players/*/balance": (asked) => me(asked) && { balance: 0.4, currency_symbol: "$" },
     "PUT /players/*": (asked) => {
@@ -151,10 +150,6 @@ export async function startSpecCasino(): Promise<SpecCasino> {
     },
     "GET /lobby-jackpot/jackpot": () => jackpot,
     "GET /lobby-jackpot/players/*/jackpots": (asked) => me(asked) && [playerJackpot],
-    "GET /provider/jackpots": () => [],
-    "GET /provider/external-lobbies": () => [],
-    "GET /provider/favourites": (asked) => me(asked) && [],
-    "GET /player/*/accounts/quick": (asked) => me(asked) && { Count: 0 },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -101,8 +101,8 @@ describe("BRAND_FILE", () => {
   test.each([
     ["{", /^BRAND_FILE \(.*brand\.json\) cannot be used: SyntaxError: [^\n]+$/],
     [[], "expected an object"],
-    [{ contactEmail: BASE.contactEmail }, "name: expected a text of 1 to 60 characters without line breaks"],
-    [{ ...BASE, name: " " }, "name: expected a text of 1 to 60 characters without line breaks"],
+    [{ contactEmail: BASE.contactEmail }, "name: expected a text of 1 to 30 characters without line breaks"],
+    [{ ...BASE, name: " " }, "name: expected a text of 1 to 30 characters without line breaks"],
     [{ ...BASE, contactEmail: "help" }, "contactEmail: expected an email address"],
     [{ ...BASE, licence: {} }, "licence is not a field of it"],
     [
