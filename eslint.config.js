@@ -127,7 +127,7 @@ const startEarlyRule = {
  */
 const REPEATABLE = new Set([
   ...["wake", "all", "send", "askProvider", "settleOpenRounds", "settleAbandoned"],
-  ...["openCheckOf", "identityOf", "playerById", "readBalance", "withdrawalOf"],
+  ...["openCheckOf", "identityOf", "playerById", "readBalance", "withdrawalOf", "commonPasswordFact"],
 ]);
 
 const calledName = ({ callee }) => callee.property?.name ?? callee.name;
@@ -157,15 +157,22 @@ function mayHaveEffect(call) {
   return type === "AwaitExpression" || type === "ExpressionStatement" || isBody;
 }
 
+/** Counts a request, and may refuse it for the count. */
+const COUNTS = /^(count[A-Z]|asksAt|pass(Password)?Guard$)/;
+
 /**
- * The repeat of an answered call runs everything but the work of `runOnce`: what stands after it has an effect for each
- * repeat. A count of wrong passwords was once cleared there.
+ * The repeat of an answered call runs everything but the work of `runOnce` and what is checked before it. What stands after
+ * it has an effect for each repeat: a count of wrong passwords was once cleared there. What is counted ahead of it is
+ * counted for each repeat: asking for a lost answer once used up the recoveries of an address.
  */
 const effectAfterRunOnceRule = {
   meta: {
     type: "problem",
     schema: [],
-    messages: { repeated: "It runs for each repeat of an answered call: move it into the work of runOnce." },
+    messages: {
+      repeated: "It runs for each repeat of an answered call: move it into the work of runOnce.",
+      counted: "It counts each repeat of an answered call: move it into `before` of runOnce.",
+    },
   },
   create(context) {
     const calls = [];
@@ -183,6 +190,9 @@ const effectAfterRunOnceRule = {
         for (const done of calls.filter((one) => once.has(calledName(one)))) {
           const around = functionAround(done);
           for (const call of calls) {
+            const isAhead = functionAround(call) === around && call.range[1] <= done.range[0];
+            if (isAhead && COUNTS.test(calledName(call)))
+              context.report({ node: call, messageId: "counted" });
             const isAfter = call.range[0] >= done.range[1] && call.range[1] <= (around?.range[1] ?? 0);
             if (!isAfter || !mayHaveEffect(call) || isInCatch(call, around)) continue;
             if (!REPEATABLE.has(calledName(call))) context.report({ node: call, messageId: "repeated" });

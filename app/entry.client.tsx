@@ -7,19 +7,30 @@ import { resumeWholePage } from "./shell/whole-page";
 import { languageOfDocument } from "./translations/load";
 import { matchesMedia } from "./ui/media";
 
-// Only the installed app needs an offline page; in a browser tab nobody expects one.
-if (matchesMedia("(display-mode: standalone)")) cacheOfflinePage();
+function start(): void {
+  // Only the installed app needs an offline page; in a browser tab nobody expects one.
+  if (matchesMedia("(display-mode: standalone)")) cacheOfflinePage();
 
-learnBrandOfPage();
-fallBackToDocumentNavigation();
-resumeWholePage();
+  learnBrandOfPage();
+  fallBackToDocumentNavigation();
+  resumeWholePage();
 
-// If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms
-// work.
-void languageOfDocument(document.documentElement.lang).then(
-  (language) => {
-    fallBackToDocumentRequests();
-    return hydrate(language);
-  },
-  () => undefined,
-);
+  // If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms
+  // work.
+  void languageOfDocument(document.documentElement.lang).then(
+    (language) => {
+      fallBackToDocumentRequests();
+      return hydrate(language);
+    },
+    () => undefined,
+  );
+}
+
+// No browser that gets here lacks these (shell/LateScripts.tsx), but tools and embedding apps take them away, and without
+// them the framework's links and forms do nothing.
+const needed: readonly unknown[] = [
+  window.AbortController,
+  FormData.prototype.entries,
+  Array.prototype.flatMap,
+];
+if (needed.every(Boolean)) start();

@@ -4,7 +4,7 @@ import { checkCasino, isComplete, tableOf, type Person } from "./check/check";
 import { processEnv, readEnv, signingKeyOfWeb } from "~/shared/env.server";
 import { StartError } from "~/shared/start-error";
 
-const USAGE = `node server/ops/check-casino.mjs URL: checks a casino against the contract.
+export const USAGE = `node server/ops/check-casino.mjs URL: checks a casino against the contract.
   URL               the casino's API, as CASINO_API_URL would name it
   --provider URL    where its provider's calls are, URL/provider when left out
   --static URL      where its static files are, URL/static when left out
@@ -23,7 +23,8 @@ export async function main(args: readonly string[]): Promise<number> {
       return 0;
     }
     const [apiUrl, ...more] = positionals;
-    if (apiUrl === undefined || more.length > 0) throw new StartError(USAGE);
+    if (apiUrl === undefined) throw new StartError(`Missing URL\n${USAGE}`);
+    if (more.length > 0) throw new StartError(`"${more[0]}" is one argument too many\n${USAGE}`);
     const { casino } = readEnv({
       CASINO_API_URL: apiUrl,
       CASINO_PROVIDER_URL: values.provider,

@@ -1,6 +1,6 @@
 import { Field } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import type { DayField as DayName } from "./history-filter";
 
 interface DayFieldProps {

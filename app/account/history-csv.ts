@@ -4,7 +4,7 @@ import { messagesFor } from "~/messages/language.server";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
-import { today } from "~/shared/day";
+import { today } from "~/shared/today";
 import { services } from "../services.server";
 import { csvStream } from "./csv";
 import { messages as fileMessages } from "./history-csv-messages.server";

@@ -1,5 +1,5 @@
 import { readDay } from "~/casino/contract/values/day";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import { HISTORY_KINDS, type DayField, type HistoryFilter } from "./history-filter";
 import type { AccountSentences } from "./sentences.server";
 

@@ -9,7 +9,7 @@ import { offersWithdrawals } from "~/payouts/offered.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
-import { today } from "~/shared/day";
+import { today } from "~/shared/today";
 import { offersClosing } from "./closing.server";
 import { unreadAnswers } from "./threads.server";
 

@@ -7,7 +7,7 @@ import { messages as fileMessages } from "./statement-csv-messages.server";
 import { statementFile } from "./statement-file";
 import { messages as pageMessages } from "./statement-messages";
 import { spanIn, statementFor } from "./statement-read.server";
-import { today } from "~/shared/day";
+import { today } from "~/shared/today";
 import { statementUrl } from "./statement-span";
 
 /** A statement as a CSV file. */

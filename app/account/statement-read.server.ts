@@ -4,7 +4,7 @@ import { CasinoError } from "~/casino/result";
 import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import { dayIn } from "./history-filter.server";
 import { sentences } from "./sentences.server";
 import { spanOf, type Span } from "./statement-span";

@@ -13,7 +13,7 @@ import { AccountFrame } from "./AccountFrame";
 import { accountNav } from "./nav.server";
 import { messages } from "./statement-messages";
 import { spanIn, statementFor } from "./statement-read.server";
-import { today } from "~/shared/day";
+import { today } from "~/shared/today";
 import statementCss from "./statement.css?url";
 import { StatementSpan } from "./StatementSpan";
 import { StatementView } from "./StatementView";

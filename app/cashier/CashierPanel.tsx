@@ -115,10 +115,10 @@ function CashierTabPanel({ data, place }: PanelProps) {
             {choice.deposit}
           </ButtonLink>
         </>
-      )}
+      )}{" "}
       <ButtonLink kind="quiet" className="wide" to={place[OTHER_WAYS[state]]}>
         {choice.other}
-      </ButtonLink>
+      </ButtonLink>{" "}
       {deposit ? <AfterPaying closeTo={place.close} /> : null}
       {state === "none" ? <AllCoupons /> : null}
       <p className="hint">

@@ -4,7 +4,7 @@ import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure"
 import { readMoney } from "~/casino/contract/values/money";
 import { readEmail } from "~/casino/contract/values/person";
 import { readPlain } from "~/casino/contract/values/text";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 
 /** Fields of the desk, by the readers that read what players type. */
 

@@ -20,8 +20,8 @@ export function Pages({ choice, shown, pages }: PagesProps) {
         <Link to={to(choice.page - 1)} rel="prev">
           {m.previous}
         </Link>
-      ) : null}
-      {pageNumbers(shown, pages).map((page, at) =>
+      ) : null}{" "}
+      {pageNumbers(shown, pages).flatMap((page, at) => [
         page === null ? (
           <span key={`gap-${at}`}>…</span>
         ) : (
@@ -34,7 +34,9 @@ export function Pages({ choice, shown, pages }: PagesProps) {
             {page}
           </Link>
         ),
-      )}
+        // Clients without style sheets would show one long number.
+        " ",
+      ])}
       {shown < pages ? (
         <Link to={to(shown + 1)} rel="next">
           {m.next}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Sprite } from "~/ui/Icon";
 import { messages } from "./cards-messages";
+import { suitSign } from "./many-hands";
 import { cardText, isRed, rankText, suitOf } from "./poker-words";
 
 /** A card, face up or face down. */
@@ -11,7 +12,8 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
   if (card === null) {
     return (
       <span className={`playing-card playing-card-back${freshness}`}>
-        <Sprite id="card-back" label={words.faceDown} />
+        <Sprite id="card-back" />
+        <span className="visually-hidden">{words.faceDown}</span>
       </span>
     );
   }
@@ -22,6 +24,8 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
       aria-label={cardText(card, words)}
     >
       <span className="card-rank">{rankText(card)}</span>
+      {/* For clients without pictures. */}
+      <span className="visually-hidden">{suitSign(card)}</span>
       <Sprite id={`suit-${suitOf(card)}`} className="card-corner" />
       <Sprite id={`suit-${suitOf(card)}`} className="card-suit" />
     </span>

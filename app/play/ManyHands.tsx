@@ -57,7 +57,7 @@ function Cards({ cards }: { cards: readonly string[] }) {
     <span className="small-cards">
       {cards.map((card) => (
         <span key={card} className={isRed(card) ? "small-card small-card-red" : "small-card"}>
-          {shortCard(card)}
+          {`${shortCard(card)} `}
         </span>
       ))}
     </span>

@@ -46,8 +46,12 @@ export function manyHandsResult(
 
 const SUIT_SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
+export function suitSign(card: string): string {
+  return SUIT_SIGNS[card.slice(1)] ?? "";
+}
+
 /** A card in two or three characters: `10♥`. */
 export function shortCard(card: string): string {
   const rank = card.startsWith("T") ? "10" : card.slice(0, 1);
-  return `${rank}${SUIT_SIGNS[card.slice(1)] ?? ""}`;
+  return `${rank}${suitSign(card)}`;
 }

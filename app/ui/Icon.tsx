@@ -30,11 +30,10 @@ export function Icon({ name }: { name: IconName }) {
   return <Sprite id={`icon-${name}`} className="icon" />;
 }
 
-/** Any symbol from the sprite: an image if it has a label, decoration otherwise. */
-export function Sprite({ id, className, label }: { id: string; className?: string; label?: string }) {
-  const role = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
+/** Any symbol from the sprite. What it means is said by a text beside it, which clients without pictures show. */
+export function Sprite({ id, className }: { id: string; className?: string }) {
   return (
-    <svg className={className} focusable="false" {...role}>
+    <svg className={className} focusable="false" aria-hidden="true">
       <use href={`/images/symbols.svg#${id}`} />
     </svg>
   );

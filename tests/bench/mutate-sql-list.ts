@@ -37,14 +37,14 @@ export const sqlMutations: readonly SqlMutation[] = [
   },
   {
     rule: "limits.strictest",
-    function: "limit_refusal",
-    text: "u.value - (case",
-    replacement: "(case",
+    function: "limits_refusal",
+    text: "o.left_minor, o.opens_at desc",
+    replacement: "o.left_minor, o.opens_at",
     test: `${MONEY}/player-limits.test.ts`,
   },
   {
     rule: "limits.deposit-refused",
-    function: "deposit_limit_refusal",
+    function: "limits_refusal",
     text: "u.used + p_amount > u.value",
     replacement: "u.used > u.value",
     test: `${API}/player-limits.test.ts`,

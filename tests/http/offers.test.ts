@@ -15,6 +15,8 @@ const mailOffers = (campaign: string, ...flags: string[]) =>
     env: { ...process.env, DATABASE_URL: testSystem.database.url, DATA_DIR: testSystem.system.dataDir },
   });
 
+const SEND = ["--send", "--reason", "Weekly offers"];
+
 test("mail.unsubscribe-page: from a mail of offers by one link and one button, or by the mail program alone", async () => {
   const [one, other] = [await playerByHttp(testSystem.origin), await playerByHttp(testSystem.origin)];
   const pids = await Promise.all([one, other].map((player) => pidOf(testSystem, player)));
@@ -29,7 +31,10 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const counted = (await mailOffers("spring")).stdout;
   const [, count = ""] = /(\d+) players would get a mail\.\nNothing was sent\./.exec(counted) ?? [];
   expect([Number(count) >= 2, await mailed("spring")]).toEqual([true, 0]);
-  expect((await mailOffers("spring", "--send")).stdout).toContain(`: ${count} mails are queued.`);
+  await expect(mailOffers("spring", "--send")).rejects.toMatchObject({
+    stderr: expect.stringContaining("Missing --reason TEXT") as string,
+  });
+  expect((await mailOffers("spring", ...SEND)).stdout).toContain(`: ${count} mails are queued.`);
   expect(await mailed("spring")).toBe(2);
   expect((await mailOffers("spring")).stdout).toContain(": 0 players would get a mail.");
   const links = await Promise.all(
@@ -53,7 +58,7 @@ test("mail.unsubscribe-page: from a mail of offers by one link and one button, o
   const posted = await program.post(byProgram, { "List-Unsubscribe": "One-Click" }, foreign);
   expect([posted.status, posted.location]).toEqual([200, ""]);
 
-  await mailOffers("summer", "--send");
+  await mailOffers("summer", ...SEND);
   expect(await mailed("summer")).toBe(0);
 });
 

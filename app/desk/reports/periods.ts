@@ -1,5 +1,5 @@
 import { readDay } from "~/casino/contract/values/day";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import { DAY_MS } from "~/shared/durations";
 
 /** Days, UTC, both inclusive: YYYY-MM-DD. */

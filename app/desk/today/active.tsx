@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { activePlayers, type ActivePlayer } from "~/casino/contract/operator/today";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";

@@ -15,7 +15,7 @@ import { casinoHas } from "~/session/casino-has.server";
 import { byPlayer, hasPart } from "~/session/casino-parts.server";
 import { isOwnCasino, paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
-import { today } from "~/shared/day";
+import { today } from "~/shared/today";
 import { brandFacts } from "./brand-facts.server";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
 import { WELCOME } from "../offer-facts";

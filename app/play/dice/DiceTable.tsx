@@ -15,7 +15,7 @@ export function DiceTable({ target, roll }: DiceTableProps) {
   return (
     <div className="dice">
       <p className={isWin ? "dice-roll dice-won" : "dice-roll"}>
-        <span className="visually-hidden">{roll === null ? words.noRoll : words.roll(rollText(roll))}</span>
+        <span className="visually-hidden">{roll === null ? words.noRoll : words.roll(rollText(roll))}</span>{" "}
         {Array.from(roll === null ? "––" : rollText(roll)).map((digit, place) => (
           <span key={place} className="die" aria-hidden="true">
             {digit}

@@ -34,7 +34,7 @@ export function KenoBoard({ last }: { last: KenoOutcome | null }) {
     <div className="keno-grid" aria-hidden="true">
       {numbers.map((number) => (
         <span key={number} className={`keno-cell keno-number ${markClass(number, last) ?? ""}`}>
-          {number}
+          {`${number} `}
         </span>
       ))}
     </div>

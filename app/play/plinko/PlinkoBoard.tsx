@@ -25,22 +25,25 @@ export function PlinkoBoard({ rows, slots, ball }: PlinkoBoardProps) {
       })
     : words.empty(rows, rows + 1);
   return (
-    <svg className="plinko-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {pegs.map(({ x, y }) => (
-        <circle key={`${x}-${y}`} className="plinko-peg" cx={x} cy={y} r="1.3" />
-      ))}
-      {Array.from({ length: rows + 1 }, (_, slot) => (
-        <Slot
-          key={slot}
-          slot={slot}
-          top={slotsTop}
-          rows={rows}
-          multiple={slots[slot]}
-          isHit={slot === ball?.slot}
-        />
-      ))}
-      {ball ? <Way path={ball.path} /> : null}
-    </svg>
+    <>
+      <span className="visually-hidden">{label}</span>
+      <svg className="plinko-board" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {pegs.map(({ x, y }) => (
+          <circle key={`${x}-${y}`} className="plinko-peg" cx={x} cy={y} r="1.3" />
+        ))}
+        {Array.from({ length: rows + 1 }, (_, slot) => (
+          <Slot
+            key={slot}
+            slot={slot}
+            top={slotsTop}
+            rows={rows}
+            multiple={slots[slot]}
+            isHit={slot === ball?.slot}
+          />
+        ))}
+        {ball ? <Way path={ball.path} /> : null}
+      </svg>
+    </>
   );
 }
 

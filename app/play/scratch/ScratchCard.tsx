@@ -41,8 +41,9 @@ export function ScratchCard({ cells, prize, labels, open, onScratch }: ScratchCa
                 </span>
               </button>
             ) : (
-              <span className={fieldClass(symbol)} role="img" aria-label={label ?? words.covered}>
+              <span className={fieldClass(symbol)}>
                 <Symbol symbol={symbol} />
+                <span className="visually-hidden">{label ?? words.covered}</span>
               </span>
             )}
           </li>

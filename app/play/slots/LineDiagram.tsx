@@ -15,29 +15,31 @@ export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
   const height = count * (CELL + GAP) - GAP;
   const points = rows.map((row, reel) => `${at(reel) + CELL / 2},${at(row) + CELL / 2}`).join(" ");
   return (
-    <svg
-      className="line-diagram"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-    >
-      {rows.map((lineRow, reel) =>
-        Array.from({ length: count }, (_, row) => (
-          <rect
-            key={`${reel}-${row}`}
-            x={at(reel)}
-            y={at(row)}
-            width={CELL}
-            height={CELL}
-            rx="2"
-            className={row === lineRow ? "line-cell line-cell-on" : "line-cell"}
-          />
-        )),
-      )}
-      <polyline points={points} className="line-path" />
-    </svg>
+    <>
+      <span className="visually-hidden">{label}</span>
+      <svg
+        className="line-diagram"
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        aria-hidden="true"
+      >
+        {rows.map((lineRow, reel) =>
+          Array.from({ length: count }, (_, row) => (
+            <rect
+              key={`${reel}-${row}`}
+              x={at(reel)}
+              y={at(row)}
+              width={CELL}
+              height={CELL}
+              rx="2"
+              className={row === lineRow ? "line-cell line-cell-on" : "line-cell"}
+            />
+          )),
+        )}
+        <polyline points={points} className="line-path" />
+      </svg>
+    </>
   );
 }
 

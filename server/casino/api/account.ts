@@ -69,19 +69,14 @@ function serveSignup(api: Api): void {
   });
   handle(api, contract.downloadId, async (call) => {
     const { body, services, now, block } = call;
-    await services.limits.countDownloadId(block);
     // A sign-up sent twice requests an id twice and must get the same one both times.
-    return call.runOnce(async (trx) => ({ message: await newDownloadId(trx, body, now) }));
+    return call.runOnce(async (trx) => ({ message: await newDownloadId(trx, body, now) }), {
+      before: () => services.limits.countDownloadId(block),
+    });
   });
 
   handle(api, contract.signup, async (call) => {
     const { body, services, now, block } = call;
-    await services.limits.countSignup(block, body.email);
-    await passGuard(call, {
-      forms: ["signup", "quicksignup"],
-      asks: (strict) => services.limits.asksAtSignup(block, strict),
-      actsOnce: true,
-    });
     const details = {
       texts: signupTextsOf(body),
       birthDate: body.birth_date,
@@ -90,21 +85,32 @@ function serveSignup(api: Api): void {
       downloadId: body.download_id,
       language: call.language,
     };
-    checkSignup(details, call.country, services.restrictedCountries, now);
-    const register = await askAtSignup(services, details, now);
-    const chosen = await newPassword(body.password);
-    const opened = await call.runOnce(async (trx) => {
-      if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
-      const { playerId, login } = await signUp(trx, details, chosen.argon2id, now);
-      await noteCountry(trx, playerId, call.country);
-      await refuseCommonPassword(trx, playerId, chosen);
-      await noteAnswer(trx, playerId, register, now);
-      // Failed logins with these names before now were not aimed at this account, and the player logs in next.
-      await services.limits.accountOpened(trx, { player_id: playerId, login, email: body.email });
-      return { pid: playerId, login };
-    });
+    const before = async () => {
+      await services.limits.countSignup(block, body.email);
+      await passGuard(call, {
+        forms: ["signup", "quicksignup"],
+        asks: (strict) => services.limits.asksAtSignup(block, strict),
+        actsOnce: true,
+      });
+      checkSignup(details, call.country, services.restrictedCountries, now);
+      const register = await askAtSignup(services, details, now);
+      return { register, chosen: await newPassword(body.password) };
+    };
+    const opened = await call.runOnce(
+      async (trx, { register, chosen }) => {
+        if (!(await takesSignups(trx, call.country))) throw new Refusal("signups_closed");
+        const { playerId, login } = await signUp(trx, details, chosen.argon2id, now);
+        await noteCountry(trx, playerId, call.country);
+        await refuseCommonPassword(trx, playerId, chosen);
+        await noteAnswer(trx, playerId, register, now);
+        // Failed logins with these names before now were not aimed at this account, and the player logs in next.
+        await services.limits.accountOpened(trx, { player_id: playerId, login, email: body.email });
+        return { pid: playerId, login };
+      },
+      { before },
+    );
     services.mails.wake();
-    return { ...opened, ...commonPasswordFact(chosen) };
+    return { ...opened, ...(await commonPasswordFact(body.password)) };
   });
 }
 

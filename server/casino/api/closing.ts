@@ -65,12 +65,15 @@ async function closed(call: Closing, session: Session): Promise<{ closedAt: stri
   const { playerId } = session;
   const expected = { coupon: body.expected_coupon, lostMinor: body.expected_lost_minor };
   const settled = await settleFirst(call, { session, expected });
-  return call.runOnce(async (trx) => {
-    // The rounds that were just settled have changed what the player was shown.
-    const request = { session, expected: settled === 0 ? expected : null };
-    const { closedAt, withdrawalIds } = await closeAccount(trx, request, now);
-    return { closedAt: closedAt.toISOString(), ids: withdrawalIds };
-  }, playerId);
+  return call.runOnce(
+    async (trx) => {
+      // The rounds that were just settled have changed what the player was shown.
+      const request = { session, expected: settled === 0 ? expected : null };
+      const { closedAt, withdrawalIds } = await closeAccount(trx, request, now);
+      return { closedAt: closedAt.toISOString(), ids: withdrawalIds };
+    },
+    { playerId },
+  );
 }
 
 /**

@@ -7,23 +7,27 @@ import { handle, type Api } from "./handle";
 /** Confirms that the email address of an account belongs to its player. Additions to the contract. */
 export function serveEmailConfirmation(api: Api): void {
   handle(api, contract.sendEmailConfirmation, async ({ session, services, now, runOnce }) => {
-    await services.limits.countConfirmationMail(session.playerId);
-    const answer = await runOnce(async (trx) => {
-      await askForConfirmation(trx, session.playerId, now);
-      return { message: "An email is on its way." };
-    });
+    const answer = await runOnce(
+      async (trx) => {
+        await askForConfirmation(trx, session.playerId, now);
+        return { message: "An email is on its way." };
+      },
+      { before: () => services.limits.countConfirmationMail(session.playerId) },
+    );
     services.mails.wake();
     return answer;
   });
 
   handle(api, contract.correctEmail, async ({ session, body, services, now, runOnce }) => {
-    await services.limits.countConfirmationMail(session.playerId);
     const { email } = body;
-    const answer = await runOnce(async (trx) => {
-      await requireFreshSignIn(trx, session, now);
-      await correctEmail(trx, { playerId: session.playerId, email }, now);
-      return { message: "An email is on its way to the new address." };
-    });
+    const answer = await runOnce(
+      async (trx) => {
+        await requireFreshSignIn(trx, session, now);
+        await correctEmail(trx, { playerId: session.playerId, email }, now);
+        return { message: "An email is on its way to the new address." };
+      },
+      { before: () => services.limits.countConfirmationMail(session.playerId) },
+    );
     services.mails.wake();
     return answer;
   });

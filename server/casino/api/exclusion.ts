@@ -31,8 +31,10 @@ export function serveExclusion(api: Api): void {
   handle(api, call, async (asked) => {
     const { params, services } = asked;
     const session = await endingCaller(asked, params.pid);
-    if (!(await asked.isRepeat(params.pid))) await services.limits.countPasswordCheck(session.playerId);
-    const state = await asked.runOnce((trx) => begin(trx, session.playerId, asked), params.pid);
+    const state = await asked.runOnce((trx) => begin(trx, session.playerId, asked), {
+      playerId: params.pid,
+      before: () => services.limits.countPasswordCheck(session.playerId),
+    });
     services.mails.wake();
     await settleOpenRounds(services, session.playerId);
     return state;

@@ -12,7 +12,7 @@ import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/op
 import { writeLog } from "../domain/desk/log";
 import { DeskRefusal } from "../domain/desk/refusal";
 import type { Device } from "../domain/devices";
-import { contentHash, runOnce, VISITOR, wasAnswered } from "../domain/idempotency";
+import { contentHash, runOnce, VISITOR, wasAnswered, type KeyedRequest } from "../domain/idempotency";
 import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
 import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
@@ -68,8 +68,7 @@ export type Call<C extends CallShape> = CallerOf<C> &
     /** Whether the client has hung up. */
     hasLeft(): boolean;
     /**
-     * Whether `runOnce` has answered this request before: its repeat reads that answer, checks no password or code, and
-     * must count as none.
+     * Whether `runOnce` has answered this request before.
      * @param playerId as for `runOnce`
      */
     isRepeat(playerId?: number): Promise<boolean>;
@@ -78,13 +77,24 @@ export type Call<C extends CallShape> = CallerOf<C> &
     /**
      * Runs the effect of a mutation that requires a key in a transaction, at most once per key. The answer is stored,
      * so it must contain no secret.
-     * @param playerId owner of the key, for a call whose handler authenticates the caller itself
      */
-    runOnce<Answer>(
-      work: (trx: Transaction<Database>) => Promise<Answer>,
-      playerId?: number,
+    runOnce<Answer, Checked = undefined>(
+      work: OnceWork<Answer, Checked>,
+      how?: OnceOptions<Checked>,
     ): Promise<Answer>;
   };
+
+type OnceWork<Answer, Checked> = (trx: Transaction<Database>, checked: Checked) => Promise<Answer>;
+
+interface OnceOptions<Checked> {
+  /** Owner of the key, for a call whose handler authenticates the caller itself. */
+  playerId?: number;
+  /**
+   * What is checked and counted before the transaction. The repeat of an answered request is checked no more and counts
+   * towards no limit: it reads its answer.
+   */
+  before?: () => Promise<Checked>;
+}
 
 export type AnswerOf<C extends CallShape> = z.input<C["response"]>;
 
@@ -204,11 +214,25 @@ async function readCall<C extends CallShape>(
     now,
     services,
     isRepeat: (owner = playerId) => wasAnswered(services.db, keyed(owner)),
-    runOnce: <Answer>(work: (trx: Transaction<Database>) => Promise<Answer>, owner = playerId) =>
-      runOnce(services.db, keyed(owner), now, work),
+    runOnce: <Answer, Checked>(
+      work: OnceWork<Answer, Checked | undefined>,
+      { playerId: owner = playerId, before }: OnceOptions<Checked> = {},
+    ) => checkedOnce(services.db, keyed(owner), now, work, before),
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
   return read as unknown as Call<C>;
+}
+
+async function checkedOnce<Answer, Checked>(
+  db: CasinoServices["db"],
+  request: KeyedRequest,
+  now: Date,
+  work: OnceWork<Answer, Checked | undefined>,
+  before: OnceOptions<Checked>["before"],
+): Promise<Answer> {
+  const isFirst = before !== undefined && !(await wasAnswered(db, request));
+  const checked = isFirst ? await before() : undefined;
+  return runOnce(db, request, now, (trx) => work(trx, checked));
 }
 
 /** Operators have keys of their own. */

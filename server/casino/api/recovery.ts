@@ -46,38 +46,48 @@ export function serveRecovery(api: Api): void {
 async function askForMail(call: RecoverCall, email: string, kind: MailKind): Promise<Answer> {
   const { services, block, now } = call;
   checkEmail(email);
-  await passGuard(call, {
-    forms: ["forgottenpassword", "forgottenusername"],
-    asks: (strict) => services.limits.asksAtRecovery(block, strict),
-    actsOnce: true,
-  });
-  await services.limits.countRecovery(block, email);
-  const answer = await call.runOnce(async (trx) => {
-    await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
-    return { message: "If there’s an account with this email address, an email is on its way." };
-  });
+  const before = async () => {
+    await passGuard(call, {
+      forms: ["forgottenpassword", "forgottenusername"],
+      asks: (strict) => services.limits.asksAtRecovery(block, strict),
+      actsOnce: true,
+    });
+    await services.limits.countRecovery(block, email);
+  };
+  const answer = await call.runOnce(
+    async (trx) => {
+      await enqueueMail(trx, { kind, recipient: email, playerId: null }, now);
+      return { message: "If there’s an account with this email address, an email is on its way." };
+    },
+    { before },
+  );
   services.mails.wake();
   return answer;
 }
 
 async function reset(call: RecoverCall, body: OpBody<"cpwt">): Promise<Answer> {
   const { services, block, now } = call;
-  await passPasswordGuard(call, "passwordreset");
-  await services.limits.countReset(block);
-  const chosen = await newPassword(body.pwd);
-  const request = { playerId: body.player_id, token: body.token, argon2id: chosen.argon2id };
+  const { player_id: playerId, token } = body;
+  const before = async () => {
+    await passPasswordGuard(call, "passwordreset");
+    await services.limits.countReset(block);
+    return newPassword(body.pwd);
+  };
   try {
-    const answer = await call.runOnce(async (trx) => {
-      await resetPassword(trx, request, now);
-      await passwordSet(call, trx, body.player_id, chosen);
-      return { message: "Your password was changed. Please log in with the new one." };
-    });
+    const answer = await call.runOnce(
+      async (trx, chosen) => {
+        await resetPassword(trx, { playerId, token, argon2id: chosen.argon2id }, now);
+        await passwordSet(call, trx, playerId, chosen);
+        return { message: "Your password was changed. Please log in with the new one." };
+      },
+      { before },
+    );
     services.mails.wake();
-    return { ...answer, ...commonPasswordFact(chosen) };
+    return { ...answer, ...(await commonPasswordFact(body.pwd)) };
   } catch (error) {
     // Counted only once the token is known to be wrong, so other people's guesses cannot block the player's own link.
     if (error instanceof Refusal && error.code === "invalid_token") {
-      await services.limits.countFailedReset(body.player_id);
+      await services.limits.countFailedReset(playerId);
     }
     throw error;
   }
@@ -87,24 +97,28 @@ async function change(call: RecoverCall, body: OpBody<"cp">): Promise<Answer> {
   const { services, now } = call;
   const playerId = body.player_id;
   const session = await endingCaller(call, playerId);
-  await passPasswordGuard(call, "changePassword");
   const code = body.second_factor;
-  const isRepeat = await call.isRepeat(playerId);
-  if (!isRepeat) await services.limits.countPasswordCheck(playerId);
-  const chosen = await newPassword(body.pwd);
   let opened: OpenedSession | undefined;
+  const before = async () => {
+    await passPasswordGuard(call, "changePassword");
+    await services.limits.countPasswordCheck(playerId);
+    return newPassword(body.pwd);
+  };
   // The old password is checked inside the transaction, so the repeat of a form sent twice gets the first answer.
   const set = () =>
-    call.runOnce(async (trx) => {
-      const request = { oldPassword: body.old_pwd, argon2id: chosen.argon2id, code };
-      opened = await changePassword(trx, session, request, now, services.vault);
-      await passwordSet(call, trx, playerId, chosen);
-      return { message: "Your password was changed." };
-    }, playerId);
-  const isCounted = code !== undefined && !isRepeat;
+    call.runOnce(
+      async (trx, chosen) => {
+        const request = { oldPassword: body.old_pwd, argon2id: chosen.argon2id, code };
+        opened = await changePassword(trx, session, request, now, services.vault);
+        await passwordSet(call, trx, playerId, chosen);
+        return { message: "Your password was changed." };
+      },
+      { playerId, before },
+    );
+  const isCounted = code !== undefined && !(await call.isRepeat(playerId));
   const answer = await (isCounted ? services.limits.countingCode(services.db, playerId, set) : set());
   services.mails.wake();
-  return { ...answer, ...inPlace(opened), ...commonPasswordFact(chosen) };
+  return { ...answer, ...inPlace(opened), ...(await commonPasswordFact(body.pwd)) };
 }
 
 function passPasswordGuard(call: RecoverCall, form: string): Promise<void> {

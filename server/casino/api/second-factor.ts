@@ -33,13 +33,15 @@ function serveSettings(api: Api): void {
     };
   });
 
-  handle(api, contract.beginSecondFactor, async ({ session, body, services, now, isRepeat, runOnce }) => {
-    if (!(await isRepeat())) await services.limits.countPasswordCheck(session.playerId);
-    return runOnce(async (trx) => {
-      await beginSecondFactor(trx, session, body.password, now, services.vault);
-      return { message: "Scan the code with your app." };
-    });
-  });
+  handle(api, contract.beginSecondFactor, ({ session, body, services, now, runOnce }) =>
+    runOnce(
+      async (trx) => {
+        await beginSecondFactor(trx, session, body.password, now, services.vault);
+        return { message: "Scan the code with your app." };
+      },
+      { before: () => services.limits.countPasswordCheck(session.playerId) },
+    ),
+  );
 
   handle(api, contract.removeSecondFactor, async ({ session, body, services, now, isRepeat, runOnce }) => {
     const { db, limits, mails, vault } = services;

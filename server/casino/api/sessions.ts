@@ -141,11 +141,14 @@ function serveList(api: Api): void {
     const { params, now } = asked;
     const session = await endingCaller(asked, params.pid);
     let opened: OpenedSession | undefined;
-    const answer = await asked.runOnce(async (trx) => {
-      const replacement = await signOutElsewhere(trx, session, now);
-      opened = replacement.session;
-      return { ended: replacement.others };
-    }, params.pid);
+    const answer = await asked.runOnce(
+      async (trx) => {
+        const replacement = await signOutElsewhere(trx, session, now);
+        opened = replacement.session;
+        return { ended: replacement.others };
+      },
+      { playerId: params.pid },
+    );
     return { ...answer, ...inPlace(opened) };
   });
 }

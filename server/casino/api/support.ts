@@ -24,17 +24,20 @@ export function serveSupport(api: Api): void {
 function serveVisitors(api: Api): void {
   handle(api, contract.leaveMessage, async (call) => {
     const { body, services, block, now } = call;
-    await passGuard(call, {
-      forms: ["support"],
-      asks: (strict) => services.limits.asksAtSupport(block, strict),
-      actsOnce: true,
-    });
-    await services.limits.countVisitorMessage(block, body.email);
     const { message: text, ...words } = body;
     const { language } = call;
-    const answer = await call.runOnce(async (trx) => ({
-      reference: await leaveMessage(trx, { ...words, text, language }, now),
-    }));
+    const before = async () => {
+      await passGuard(call, {
+        forms: ["support"],
+        asks: (strict) => services.limits.asksAtSupport(block, strict),
+        actsOnce: true,
+      });
+      await services.limits.countVisitorMessage(block, body.email);
+    };
+    const answer = await call.runOnce(
+      async (trx) => ({ reference: await leaveMessage(trx, { ...words, text, language }, now) }),
+      { before },
+    );
     services.mails.wake();
     return answer;
   });
@@ -44,11 +47,10 @@ function servePlayers(api: Api): void {
   handle(api, contract.openThread, async (call) => {
     const { session, body, services, block, now, language } = call;
     const { playerId } = session;
-    await services.limits.countPlayerMessage(block, playerId);
     const message = { playerId, subject: body.subject, text: body.message, language };
-    const answer = await call.runOnce(async (trx) => ({
-      reference: await openThread(trx, message, now),
-    }));
+    const answer = await call.runOnce(async (trx) => ({ reference: await openThread(trx, message, now) }), {
+      before: () => services.limits.countPlayerMessage(block, playerId),
+    });
     services.mails.wake();
     return answer;
   });
@@ -65,11 +67,13 @@ function servePlayers(api: Api): void {
     const { session, params, body, services, block, now } = call;
     const { playerId } = session;
     const { reference } = params;
-    await services.limits.countPlayerMessage(block, playerId);
-    return call.runOnce(async (trx) => {
-      await followUp(trx, { playerId, reference, text: body.message }, now);
-      return { reference };
-    });
+    return call.runOnce(
+      async (trx) => {
+        await followUp(trx, { playerId, reference, text: body.message }, now);
+        return { reference };
+      },
+      { before: () => services.limits.countPlayerMessage(block, playerId) },
+    );
   });
 
   handle(api, contract.markAnswersRead, async ({ session, params, services, now }) => {

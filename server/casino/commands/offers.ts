@@ -16,9 +16,9 @@ export const offers: Group<OffersDesk> = {
   summary: "Offers by mail.",
   verbs: {
     mail: {
-      syntax: "[CAMPAIGN] [--send]",
+      syntax: "[CAMPAIGN] [--send] [--reason TEXT]",
       summary:
-        "Counts the players who would get this week's offers, or those of another campaign: everyone with a confirmed address who permits them and did not get them yet. With --send the mails are queued, and the running casino sends them.",
+        "Counts the players who would get this week's offers, or those of another campaign: everyone with a confirmed address who permits them and did not get them yet. With --send, which takes a reason, the mails are queued, and the running casino sends them.",
       run: mail,
     },
   },
@@ -28,7 +28,9 @@ async function mail({ db, clock, print }: OffersDesk, given: Given): Promise<voi
   const now = clock.now();
   const campaign = campaignIn(given) ?? campaignOfWeek(now);
   if (given.has("send")) {
-    await logSending(db, { campaign, actor: given.actor, at: now });
+    const reason = given.optional("reason");
+    if (reason === undefined) throw new StartError("Missing --reason TEXT, which goes with --send");
+    await logSending(db, { campaign, reason, actor: given.actor, at: now });
     const count = await enqueueOffers(db, campaign, now);
     return print(`Campaign ${campaign}: ${count} mails are queued.`);
   }
@@ -39,7 +41,7 @@ async function mail({ db, clock, print }: OffersDesk, given: Given): Promise<voi
 /** Before the mails are queued, a batch a transaction: a run that breaks off is in the log, too. */
 async function logSending(
   db: Kysely<Database>,
-  { campaign, actor, at }: { campaign: string; actor: string; at: Date },
+  { campaign, reason, actor, at }: { campaign: string; reason: string; actor: string; at: Date },
 ): Promise<void> {
   const reachable = await recipientsLeft(db, campaign);
   await writeLog(db, {
@@ -47,6 +49,7 @@ async function logSending(
     action: "offers.send",
     subject: { kind: "campaign", id: campaign },
     after: { reachable },
+    reason,
     at,
   });
 }

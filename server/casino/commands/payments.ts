@@ -1,4 +1,4 @@
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 import { DAY_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";

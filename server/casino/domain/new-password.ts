@@ -31,8 +31,8 @@ export async function refuseCommonPassword(
 }
 
 /** For the answer to the player: absent unless the password is a common one. */
-export function commonPasswordFact({ isCommon }: NewPassword): { common_password?: true } {
-  return isCommon ? { common_password: true } : {};
+export async function commonPasswordFact(password: string): Promise<{ common_password?: true }> {
+  return (await isCommonPassword(password)) ? { common_password: true } : {};
 }
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:net";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
@@ -67,8 +67,8 @@ function listener(): Promise<{ server: Server; port: number }> {
 }
 
 describe("start.one-clear-line: what its owner can mend is one clear line and exit code 1", () => {
-  async function expectOneLine(env: Record<string, string>, line: RegExp): Promise<void> {
-    const failed = await run(env);
+  async function expectOneLine(env: Record<string, string>, line: RegExp, program = "all"): Promise<void> {
+    const failed = await run(env, program);
     expect(await failed.ended).toBe(1);
     const lines = failed
       .output()
@@ -103,6 +103,19 @@ describe("start.one-clear-line: what its owner can mend is one clear line and ex
       { DATA_DIR: path.join(file, "below") },
       /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,
     );
+  });
+
+  test("a secret that cannot be kept, which only forms need", async () => {
+    const dataDir = path.join(folder, "kept");
+    await mkdir(path.join(dataDir, "session-secret"), { recursive: true });
+    await expectOneLine(
+      { DATA_DIR: dataDir, CASINO_API_URL: "http://127.0.0.1:1", DESK_PORT: "off" },
+      /^DATA_DIR holds ".*session-secret" \(EISDIR\): expected a file that can be read$/,
+    );
+  });
+
+  test("a program that there is not", async () => {
+    await expectOneLine({}, /^Unknown program "weeb": expected one of all, web, casino, desk$/, "weeb");
   });
 
   test("a bad variable", async () => {

@@ -9,13 +9,15 @@ const API_FILE = "server/casino/api/handler.ts";
 /** A handler of an idempotent call. */
 function handlerWith(body: string): string {
   return [
-    "declare const call: { runOnce(work: () => Promise<void>): Promise<object>; limits: { cleared(): Promise<void> } };",
+    "declare const limits: { cleared(): Promise<void>; countReset(): Promise<void> };",
+    "declare const passGuard: () => Promise<void>;",
+    "declare const call: { runOnce(work: () => Promise<void>): Promise<object>; limits: typeof limits };",
     "declare const mails: { wake(): void };",
     "declare const clear: () => Promise<void>;",
     "const { runOnce } = call;",
     "function once() {\n  return runOnce(() => clear());\n}",
     `export async function handler(): Promise<object> {\n  ${body}\n}`,
-    "export { mails, once };",
+    "export { limits, mails, once, passGuard };",
   ].join("\n");
 }
 
@@ -76,6 +78,8 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "const answer = await runOnce(() => clear());\n  await clear();\n  return answer;",
     "const answer = await call.runOnce(() => clear());\n  await call.limits.cleared();\n  return answer;",
     "const answer = await call.runOnce(() => clear());\n  if (answer) call.limits.cleared().catch(clear);\n  return answer;",
+    "await limits.countReset();\n  return runOnce(() => clear());",
+    "await passGuard();\n  return call.runOnce(() => clear());",
     "const answer = await once();\n  await Promise.all([1].map(() => clear()));\n  return answer;",
   ].map((body): [string, string, string] => ["api/effect-after-run-once", API_FILE, handlerWith(body)]),
 ];

@@ -6,10 +6,18 @@ import type { CallShape } from "~/casino/contract/call";
 import { closeAccount } from "~/casino/contract/closing";
 import { startExclusion } from "~/casino/contract/exclusion";
 import { endOneSession, endOtherSessions } from "~/casino/contract/sessions";
+import { leaveMessage, openThread } from "~/casino/contract/support";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { issueResetToken } from "../../../server/casino/domain/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
+import {
+  newPlayer,
+  send,
+  signInAgain,
+  signupBody,
+  type SendOptions,
+  type TestPlayer,
+} from "../../support/casino-client";
 import { freshAddress } from "../../support/guesses";
 import { codeAt, device, logIn, STEP_MS, turnOn } from "../../support/second-factor";
 
@@ -32,6 +40,9 @@ interface Guessed {
   repeat: Repeat;
 }
 
+/** Of another address, because its requests are counted, too. */
+const fromNewAddress = () => ({ "x-forwarded-for": freshAddress() });
+
 async function repeatable(repeat: Repeat): Promise<Repeat> {
   expect((await repeat()).status).toBe(200);
   return repeat;
@@ -48,8 +59,9 @@ async function passwordChange(): Promise<Guessed> {
     pwd: "Another-1234",
     second_factor: "123456",
   };
+  const headers = fromNewAddress();
   const repeat = await repeatable(() =>
-    send(casino.url, account.recover, { token: player.token, key, body }),
+    send(casino.url, account.recover, { token: player.token, key, body, headers }),
   );
   const { sessionToken: token } = await signInAgain(casino.url, { ...player, password: body.pwd });
   return { player: { ...player, token }, repeat };
@@ -60,7 +72,8 @@ async function passwordReset(): Promise<Guessed> {
   const key = randomUUID();
   const link = await issueResetToken(casino.database.kysely, player.pid, casino.clock.now());
   const body = { op: "cpwt", player_id: player.pid, token: link, pwd: "Another-1234" };
-  const repeat = await repeatable(() => send(casino.url, account.recover, { key, body }));
+  const headers = fromNewAddress();
+  const repeat = await repeatable(() => send(casino.url, account.recover, { key, body, headers }));
   const { sessionToken: token } = await signInAgain(casino.url, { ...player, password: body.pwd });
   return { player: { ...player, token }, repeat };
 }
@@ -68,7 +81,8 @@ async function passwordReset(): Promise<Guessed> {
 async function signUp(): Promise<Guessed> {
   const key = randomUUID();
   const body = signupBody();
-  const repeat = await repeatable(() => send(casino.url, account.signup, { key, body }));
+  const headers = fromNewAddress();
+  const repeat = await repeatable(() => send(casino.url, account.signup, { key, body, headers }));
   const { pid, sessionToken: token } = await signInAgain(casino.url, body);
   return { player: { pid, token }, repeat };
 }
@@ -142,6 +156,32 @@ async function signIn(): Promise<Guessed> {
   const repeat = await repeatable(() => send(casino.url, secondFactor.completeLogin, { body }));
   return { player, repeat };
 }
+
+/** A call that is limited, though nothing is guessed by it. */
+function limited<C extends CallShape>(call: C, requestOf: (player: TestPlayer) => SendOptions<C>) {
+  return async (): Promise<Guessed> => {
+    const player = await newPlayer(casino.url);
+    const request = { key: randomUUID(), headers: fromNewAddress(), ...requestOf(player) };
+    return { player, repeat: await repeatable(() => send(casino.url, call, request)) };
+  };
+}
+
+const mailFor = (op: "fp" | "fu") => limited(account.recover, ({ email }) => ({ body: { op, email } }));
+const downloadId = limited(account.downloadId, () => ({
+  body: { name: "Ada", email: "ada@example.com", affiliate_id: "a", tracking_id: "a" },
+}));
+const words = { subject: "A question", message: "How are you?" };
+const visitorMessage = limited(leaveMessage, ({ email }) => ({ body: { ...words, name: "Ada", email } }));
+const message = limited(openThread, ({ pid, token }) => ({ params: { pid }, token, body: words }));
+const confirmationMail = limited(account.sendEmailConfirmation, ({ pid, token }) => ({
+  params: { pid },
+  token,
+}));
+const correction = limited(account.correctEmail, ({ pid, token, email }) => ({
+  params: { pid },
+  token,
+  body: { email: `b.${email}` },
+}));
 
 const guess = ({ pid, token }: Guessed["player"], body: { password?: string; second_factor?: string }) =>
   send(casino.url, reauthenticate, { params: { pid }, token, body });
@@ -217,15 +257,22 @@ describe("guessing.repeat-uncounted", () => {
     ["a factor that is removed", removal, 200],
     ["new recovery codes", newCodes, 200],
     ["a break", exclusion, 200],
+    ["a reset link", passwordReset, 200],
+    ["a forgotten password", mailFor("fp"), 200],
+    ["a forgotten username", mailFor("fu"), 200],
+    ["a sign-up", signUp, 200],
+    ["a download id", downloadId, 200],
+    ["a visitor's message", visitorMessage, 200],
+    ["a player's message", message, 200],
+    ["a mail to confirm an address", confirmationMail, 200],
+    ["a corrected address", correction, 200],
     // It has no key, and its challenge opens no second session.
     ["a completed sign-in", signIn, 403],
-  ])("guessing.repeat-uncounted: the repeat of %s counts as no guess", async (_, begin, expected) => {
-    const { player, repeat } = await begin();
+  ])("guessing.repeat-uncounted: the repeat of %s counts towards no limit", async (_, begin, expected) => {
+    const { repeat } = await begin();
     const counted = () =>
       casino.database.pool
-        .query("select key, points from request_limit where key = any($1) order by key", [
-          ["passwordChecksByPlayer", "codesByPlayer"].map((limit) => `${limit}:${player.pid}`),
-        ])
+        .query("select key, points from request_limit order by key")
         .then(({ rows }: { rows: unknown[] }) => rows);
     const before = await counted();
     const statuses: number[] = [];
@@ -246,7 +293,7 @@ const removeFactor: Both = ({ pid, token }, { password, code }) => {
 const changePassword: Both = ({ pid, token }, { password, code }) =>
   send(casino.url, account.recover, {
     token,
-    headers: { "x-forwarded-for": freshAddress() },
+    headers: fromNewAddress(),
     body: { op: "cp", player_id: pid, old_pwd: password, pwd: "Another-1234", second_factor: code },
   });
 

@@ -109,6 +109,33 @@ describe("a loss limit", () => {
     expect(await play(player, 1, 0, later(2 * DAY))).toMatchObject({ period: "week", leftMinor: 0 });
   });
 
+  it.each([["day", "week"] as const, ["week", "day"] as const])(
+    "limits.strictest: of two with the same left the one that opens last is named (%s, %s)",
+    async (...periods) => {
+      const player = await playerWith(100_00);
+      const wanted = periods.map((period) => ({ limit: "loss" as const, period, value: 10_00 }));
+      await set(player, wanted);
+      await play(player, 9_00);
+      expect(await play(player, 2_00)).toMatchObject({
+        period: "week",
+        leftMinor: 1_00,
+        opensAt: later(169 * HOUR).toISOString(),
+      });
+    },
+  );
+
+  it("limits.opens-for-all: a refusal says from when no limit forbids the amount", async () => {
+    const player = await playerWith(100_00);
+    await set(player, [lossOfDay(10_00), { limit: "loss", period: "week", value: 15_00 }]);
+    await play(player, 9_00);
+    const named = { period: "day", leftMinor: 1_00 };
+    const opensAt = (hours: number) => later(hours * HOUR).toISOString();
+    expect(await play(player, 6_00)).toMatchObject({ ...named, opensAt: opensAt(25) });
+    expect(await play(player, 7_00)).toMatchObject({ ...named, opensAt: opensAt(169) });
+    await set(player, { limit: "stake", period: "round", value: 5_00 });
+    expect(await play(player, 6_00)).not.toHaveProperty("opensAt");
+  });
+
   it("limits.strictest: of a limit for stakes and one for losses, and of time", async () => {
     const player = await playerWith(100_00);
     await set(player, [lossOfDay(10_00), { limit: "stake", period: "round", value: 4_00 }]);
@@ -280,6 +307,21 @@ describe("a deposit limit", () => {
       expect(await depositRefusal(player, 100_00)).toEqual(named("week", 30_00, 20_00));
     });
 
+    it.each([["day", "week"] as const, ["week", "day"] as const])(
+      "of two with the same left, the one that opens last (%s, %s)",
+      async (...periods) => {
+        const player = await newPlayer(db.kysely);
+        await set(
+          player,
+          periods.map((period) => limit(period, 30_00)),
+        );
+        await requested(player, 20_00, "approved", later(-HOUR));
+        expect(await depositRefusal(player, 15_00)).toEqual(
+          named("week", 30_00, 10_00, { opensAt: later(7 * DAY - HOUR).toISOString() }),
+        );
+      },
+    );
+
     it("time that is used up comes first: no amount is possible then", async () => {
       const player = await newPlayer(db.kysely);
       await set(player, [limit("day", 10_00), { limit: "time", period: "day", value: 10 }]);
@@ -360,6 +402,20 @@ describe("time signed in", () => {
     expect(await read(player, minutes(31))).toMatchObject([{ limit: "time", value: 30, used: 30 }]);
     expect(await play(player, 100, 0, later(DAY))).toMatchObject({ limit: "time" });
     expect(await play(player, 100, 0, later(DAY + 1_000))).toBe("done");
+  });
+
+  it("limits.strictest: of two limits of time the one that opens last is named", async () => {
+    const player = await playerWith(100_00);
+    await set(player, [
+      { limit: "time", period: "day", value: 10 },
+      { limit: "time", period: "week", value: 20 },
+    ]);
+    await here(player, 0, 20);
+    expect(await play(player, 100, 0, minutes(20))).toMatchObject({
+      period: "week",
+      limitMinutes: 20,
+      opensAt: minutes(7 * 24 * 60).toISOString(),
+    });
   });
 });
 
@@ -509,6 +565,23 @@ describe("a change of a limit", () => {
       await other.pool.end();
     }
   });
+
+  it.each([[0, 1] as const, [1, 0] as const])(
+    "limits.changes-at-once: of two changes in the same moment the stricter holds (%i, %i)",
+    async (...order) => {
+      const player = await newPlayer(db.kysely);
+      const both = (changes: readonly [() => Promise<void>, () => Promise<void>]) =>
+        Promise.allSettled(order.map((n) => changes[n]()));
+      await both([() => set(player, lossOfDay(9_00)), () => set(player, lossOfDay(4_00))]);
+      expect(await read(player)).toMatchObject([{ value: 4_00 }]);
+      await set(player, lossOfDay(8_00));
+      await both([
+        () => confirm(player, { limit: "loss", period: "day" }, later(DAY)),
+        () => set(player, lossOfDay(3_00), later(DAY)),
+      ]);
+      expect(await read(player, later(DAY))).toMatchObject([{ value: 3_00, change: null }]);
+    },
+  );
 
   it("keeps totals that the ledger gives too, whatever was played at once", async () => {
     const player = await playerWith(500_00);

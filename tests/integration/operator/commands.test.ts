@@ -151,10 +151,8 @@ const VERBS: Readonly<Record<string, Expected>> = {
     );
     return { args, playerId };
   }),
-  "offers mail": logs(
-    "offers.send",
-    () => Promise.resolve({ args: [`offers-${randomUUID()}`, "--send"], playerId: null }),
-    { hasReason: false },
+  "offers mail": logs("offers.send", () =>
+    Promise.resolve({ args: [`offers-${randomUUID()}`, "--send"], playerId: null }),
   ),
   "log verify": READS,
 };

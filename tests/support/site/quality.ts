@@ -49,7 +49,9 @@ export function htmlFindings(html: string, { refreshes = false } = {}): string[]
   ];
 }
 
-/** Findings of the Nu HTML checker that the validator above lacks. */
+const INLINE = "a|b|button|em|small|span|strong|summary|time";
+
+/** Findings of the Nu HTML checker that the validator above lacks, and of browsers without style sheets. */
 const BEYOND: readonly (readonly [what: string, pattern: RegExp])[] = [
   ["something behind the end of the document", /<\/html>\s*\S/],
   ["a character that no page may hold", /[^\P{Cc}\t\n\f\r]|\p{Noncharacter_Code_Point}/u],
@@ -58,6 +60,10 @@ const BEYOND: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     "a required choice whose first option is one",
     /<select\b(?=[^>]*\srequired)(?![^>]*\smultiple)[^>]*>\s*<option\b[^>]*\bvalue="[^"]/,
+  ],
+  [
+    "words that clients without style sheets show as one",
+    new RegExp(`[^<>\\s](?:</(?:${INLINE})>)+(?:<!-- -->)?(?:<(?:${INLINE})\\b[^>]*>)+[^<>\\s]`),
   ],
   ["pathLength on a shape for which the checker does not know it", /<(?!path\b)[a-z]+\s[^>]*\bpathLength=/],
 ];

@@ -14,7 +14,7 @@ import { readDay, readDayTime } from "~/casino/contract/values/day";
 import { readPassword } from "~/casino/contract/values/password";
 import { readEmail, readName, readPhone } from "~/casino/contract/values/person";
 import { readLine, readPlain } from "~/casino/contract/values/text";
-import { isDay } from "~/shared/day";
+import { isDay } from "~/casino/contract/calendar";
 
 const readers = {
   readLine,

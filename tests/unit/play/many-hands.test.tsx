@@ -53,7 +53,7 @@ describe("video poker with many hands", () => {
     expect(kinds?.textContent).toBe("1 × Two pair $0.0299 × Jacks or better $0.99");
     expect(hands?.querySelectorAll(".small-hand-paid")).toHaveLength(100);
     expect(hands?.className).toContain("hands-dense");
-    expect(hands?.querySelector("li")?.textContent).toBe("J♠J♦4♣4♦10♥Two pair $0.02");
+    expect(hands?.querySelector("li")?.textContent).toBe("J♠ J♦ 4♣ 4♦ 10♥ Two pair $0.02");
   });
 
   it("three hands are small and named, with the first large above them", () => {

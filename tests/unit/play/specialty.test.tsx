@@ -127,11 +127,13 @@ describe("plinko", () => {
     ]);
   });
 
+  const board = () => document.querySelector<HTMLElement>(".plinko-board") ?? expect.fail();
+
   it("the ball's path is a picture with a description", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     expect(screen.getByRole("status").textContent).toContain("Slot 6 of 9 pays 0.3×: paid $0.30");
-    const picture = screen.getByRole("img");
-    expect(picture.getAttribute("aria-label")).toContain("left 3 times, right 5 times, into slot 6 of 9");
+    expect(screen.getByText(/left 3 times, right 5 times, into slot 6 of 9/)).toBeTruthy();
+    const picture = board();
     const points = picture.querySelector(".plinko-way path")?.getAttribute("d")?.slice(1).split(" ") ?? [];
     expect(points).toHaveLength(10);
     // It ends in the middle of its slot.
@@ -143,8 +145,8 @@ describe("plinko", () => {
   it("choosing another board shows it, without this one's ball", () => {
     show(<PlinkoGame game={{ ...game, round: fallen }} />);
     fireEvent.click(screen.getByLabelText("16 rows"));
-    const picture = screen.getByRole("img");
-    expect(picture.getAttribute("aria-label")).toBe("A board of 16 rows with 17 slots.");
+    expect(screen.getByText("A board of 16 rows with 17 slots.")).toBeTruthy();
+    const picture = board();
     expect(picture.querySelector(".plinko-way path")).toBeNull();
     expect(within(picture).getAllByText("1,000×")).toHaveLength(2);
   });
@@ -185,9 +187,11 @@ describe("the scratch card", () => {
     head: { ...plain.head, labels: Object.fromEntries(paytable.map(({ key, label }) => [key, label])) },
   };
 
+  const fields = () => Array.from(document.querySelectorAll(".scratch-field"), (field) => field.textContent);
+
   it("the card of an earlier page is scratched whole, with its prize", () => {
     show(<ScratchGame game={{ ...game, round: card }} />);
-    expect(screen.getAllByRole("img", { name: "Plum" })).toHaveLength(3);
+    expect(fields().filter((field) => field === "Plum")).toHaveLength(3);
     expect(document.querySelectorAll(".scratch-won")).toHaveLength(3);
     expect(screen.getByRole("status").textContent).toContain("3 × Plum: win $2.00");
     expect(screen.getByRole("button", { name: "BUY CARD" })).toBeTruthy();
@@ -197,7 +201,7 @@ describe("the scratch card", () => {
     show(<BoughtOnRequest game={game} />);
     fireEvent.click(screen.getByRole("button", { name: "the card arrives" }));
     expect(screen.getAllByRole("button", { name: /^Scratch Row/ })).toHaveLength(9);
-    expect(screen.queryByRole("img", { name: "Plum" })).toBeNull();
+    expect(fields()).not.toContain("Plum");
     fireEvent.click(screen.getByRole("button", { name: "Scratch Row 1, field 1" }));
     expect(screen.getByRole("status").textContent).toBe("Plum. 8 fields to go");
     expect(document.querySelector(".scratch-won")).toBeNull();

@@ -9,13 +9,14 @@ import type { HostedCashierData } from "~/cashier/hosted-cashier.server";
 import { HostedCashierChoice } from "~/cashier/HostedCashierChoice";
 import { HostedCashierReview } from "~/cashier/HostedCashierReview";
 import { defaultPromotions } from "~/casino/contract/coupons";
+import { cashierState } from "~/casino/contract/hosted-cashier";
 import { LanguageContext } from "~/messages/messages";
 import CadWelcome, { loader } from "~/pages/cad-welcome";
 import { paths } from "~/paths";
 import type { CadRate } from "~/shared/cad-rate";
 import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { startCasinoDouble } from "../../support/casino-double";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon } from "../../support/web-values";
 
@@ -48,6 +49,8 @@ describe("the welcome page for Canada", () => {
     double.answer(defaultPromotions, () => [
       aCoupon({ coupon_code: "CHERRY400", bonus: [400], max_cashout_percent: 100, expiry: 0 }),
     ]);
+    // The product's own casino, whose offer is told by its figures.
+    double.answer(cashierState, () => refusal(401, "unauthenticated", "This page has expired."));
     const data = await loader({ request: new Request(ORIGIN), params: {}, context: {} });
     await casinoClient.close();
     return textOf(<CadWelcome />, language, data);

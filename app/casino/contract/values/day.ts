@@ -1,4 +1,4 @@
-import { isDay } from "~/shared/day";
+import { isDay } from "../calendar";
 import { plain, reader } from "./text";
 
 /** The year first; without signs between them, all eight digits. */

@@ -1,9 +1,4 @@
-/** Today (YYYY-MM-DD), in UTC. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
-/** Whether the text is a calendar date, YYYY-MM-DD. */
+/** Whether the text is a calendar date, YYYY-MM-DD. Free of zod, because the browser uses it too. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

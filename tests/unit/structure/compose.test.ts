@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ENVIRONMENT_VARIABLES, readEnv } from "~/shared/env.server";
+import { programs } from "../../../server/ops/programs.mjs";
+import {
+  composeFiles,
+  imageEnvironment,
+  readCompose,
+  requiredVariables,
+  variablesOf,
+  type ComposeService,
+} from "../../support/compose";
+
+const readme = readFileSync("README.md", "utf8");
+const files = composeFiles();
+
+/** Whether a service runs our own image. */
+const isOurs = (file: string, { build }: Pick<ComposeService, "build">) =>
+  build !== undefined && path.resolve(path.dirname(file), build) === process.cwd();
+
+describe("ops.compose: what a Compose file sets is what the programs read", () => {
+  it("there is one", () => {
+    expect(files).toContain("compose.yaml");
+  });
+
+  describe.each(files)("%s", (file) => {
+    const { services, volumes } = readCompose(file, requiredVariables(file));
+    const all = Object.entries(services);
+
+    it("the README names each variable that it reads", () => {
+      const names = variablesOf(file).map(({ name }) => name);
+      expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+    });
+
+    it("is refused without each variable that it needs", () => {
+      for (const name of Object.keys(requiredVariables(file)))
+        expect(() => readCompose(file, { ...requiredVariables(file), [name]: "" })).toThrow(
+          `${name} is missing`,
+        );
+    });
+
+    it("services, volumes, folders and ports are there, each address a service's", () => {
+      for (const [name, { build, depends_on, volumes: mounted, environment }] of all) {
+        for (const [other] of depends_on) expect(Object.keys(services)).toContain(other);
+        for (const volume of mounted.map((mount) => mount.split(":")[0] ?? ""))
+          expect(volume in volumes || existsSync(path.join(path.dirname(file), volume)), volume).toBe(true);
+        if (build !== undefined)
+          expect(existsSync(path.join(path.dirname(file), build, "Dockerfile")), name).toBe(true);
+        const hosts = Object.values(environment).flatMap((value) => value.match(HOST_AND_PORT) ?? []);
+        for (const host of hosts
+          .map((found) => found.replace(/:\d+$/, ""))
+          .filter((found) => !LOCAL.has(found)))
+          expect(Object.keys(services), `${name} → ${host}`).toContain(host);
+      }
+    });
+
+    it("waits for the health of services that say how it is asked", () => {
+      for (const [name, { depends_on }] of all)
+        for (const [other, condition] of depends_on)
+          if (condition === "service_healthy")
+            expect(services[other]?.healthcheck, `${name} → ${other}`).toBeDefined();
+    });
+
+    it("our programs get variables that they have, and would start with them", () => {
+      for (const [name, { command, environment, ...service }] of all) {
+        if (!isOurs(file, service)) continue;
+        const unknown = Object.keys(environment).filter(
+          (variable) => !ENVIRONMENT_VARIABLES.includes(variable),
+        );
+        expect([name, unknown]).toEqual([name, []]);
+        expect(programs).toContain([command ?? "all"].flat()[0]);
+        expect(() => readEnv({ ...imageEnvironment("Dockerfile"), ...environment })).not.toThrow();
+      }
+    });
+  });
+
+  it("the balancer's configuration reads what compose.yaml sets for it, and nothing else", () => {
+    const read = readFileSync("server/ops/balancer/haproxy.cfg", "utf8").matchAll(/"\$\{([A-Z0-9_]+)\}"/g);
+    const { services } = readCompose("compose.yaml", requiredVariables("compose.yaml"));
+    expect([...read].map(([, name]) => name).sort()).toEqual(
+      Object.keys(services["balancer"]?.environment ?? {}).sort(),
+    );
+  });
+});
+
+/** A host with a port, as in an address or by itself. */
+const HOST_AND_PORT = /(?<![\w.-])[a-z][\w.-]*:\d{2,5}(?!\w)/g;
+const LOCAL = new Set(["localhost"]);
