@@ -39,7 +39,7 @@ const PACKAGES = {
   pgbouncer: "pgbouncer",
 } as const;
 /** Three databases, and as many members of etcd. */
-export const NODES = [1, 2, 3] as const;
+const NODES = [1, 2, 3] as const;
 export type Node = (typeof NODES)[number];
 const COPIES = ["casino1", "casino2", "web1", "web2"] as const;
 const START_MS = 90_000;

@@ -38,10 +38,14 @@ const service = z
         retries: z.int().optional(),
       })
       .optional(),
+    network_mode: z
+      .string()
+      .regex(/^service:\w+$/)
+      .optional(),
     restart: z.enum(["no", "always", "on-failure", "unless-stopped"]).optional(),
     stop_grace_period: duration.optional(),
   })
-  .refine(({ image, build }) => (image === undefined) !== (build === undefined), "an image or a build");
+  .refine(({ image, build }) => image !== undefined || build !== undefined, "an image or a build");
 export type ComposeService = z.output<typeof service>;
 
 const composeFile = z.strictObject({
@@ -61,15 +65,35 @@ export function composeFiles(): string[] {
 /** `${NAME}`, `${NAME:-default}`, `${NAME:?what is missing}`. */
 const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)(?::([-?])([^}]*))?\}/g;
 
+/** `compose.NAME.yaml` stands on `compose.yaml`, as with `docker compose -f compose.yaml -f compose.NAME.yaml`. */
+function layersOf(file: string): string[] {
+  const base = file.replace(/compose\.[^/]+\.yaml$/, "compose.yaml");
+  return base === file ? [file] : [base, file];
+}
+
+/** Lists replace each other: Compose adds up those of ports and volumes, which no file of ours has twice. */
+function onTopOf(below: unknown, above: unknown): unknown {
+  if (!isMapping(below) || !isMapping(above)) return above;
+  const names = new Set([...Object.keys(below), ...Object.keys(above)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, name in above ? onTopOf(below[name], above[name]) : below[name]]),
+  );
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** The variables that a file reads, and whether it starts without them. */
 export function variablesOf(file: string): { name: string; isRequired: boolean }[] {
-  const found = [...readFileSync(file, "utf8").matchAll(VARIABLE)];
+  const found = layersOf(file).flatMap((layer) => [...readFileSync(layer, "utf8").matchAll(VARIABLE)]);
   return found.map(([, name = "", sign]) => ({ name, isRequired: sign !== "-" }));
 }
 
 /** Reads a file as Compose does with these variables. @throws Error for what is no Compose file, or lacks a variable */
 export function readCompose(file: string, variables: Readonly<Record<string, string>>): Compose {
-  const document = parseYaml(readFileSync(file, "utf8")) as Record<string, unknown>;
+  const layers = layersOf(file).map((layer) => parseYaml(readFileSync(layer, "utf8")));
+  const document = layers.reduce(onTopOf) as Record<string, unknown>;
   const named = Object.entries(document).filter(([key]) => !key.startsWith("x-"));
   const filledIn = (_key: string, value: unknown) =>
     typeof value === "string" ? value.replace(VARIABLE, (...found) => valueOf(found, variables)) : value;

@@ -76,12 +76,15 @@ describe("ops.compose: what a Compose file sets is what the programs read", () =
     });
   });
 
-  it("the balancer's configuration reads what compose.yaml sets for it, and nothing else", () => {
-    const read = readFileSync("server/ops/balancer/haproxy.cfg", "utf8").matchAll(/"\$\{([A-Z0-9_]+)\}"/g);
-    const { services } = readCompose("compose.yaml", requiredVariables("compose.yaml"));
-    expect([...read].map(([, name]) => name).sort()).toEqual(
-      Object.keys(services["balancer"]?.environment ?? {}).sort(),
-    );
+  it.each([
+    ["compose.yaml", "balancer", "server/ops/balancer/haproxy.cfg"],
+    ["compose.cluster.yaml", "database", "server/ops/cluster/haproxy.cfg"],
+  ])("%s sets for %s what its configuration reads, and nothing else", (file, name, configuration) => {
+    const read = readFileSync(configuration, "utf8").matchAll(/"\$\{([A-Z0-9_]+)\}"/g);
+    const { environment = {} } = readCompose(file, requiredVariables(file)).services[name] ?? {};
+    // PostgreSQL has the name in compose.yaml, and its variables stay.
+    const set = Object.keys(environment).filter((variable) => !variable.startsWith("POSTGRES_"));
+    expect([...read].map(([, variable]) => variable).sort()).toEqual(set.sort());
   });
 });
 
