@@ -25,7 +25,7 @@ function hidingIn(text: string): string[] {
     (rule) =>
       (/(?<![.\w-])(?:input|select|button|textarea)\b[^\s,{]*\s*[,{]/.test(rule) &&
         /(?:opacity: 0|visibility: hidden|appearance: none|clip)\b(?!\.)/.test(rule)) ||
-      (rule.includes(".visually-hidden") && rule.includes("clip: ")) ||
+      (rule.includes(".visually-hidden") && rule.includes("clip: ") && !rule.includes("var(--k, 1px)")) ||
       (rule.includes(".dialog") && rule.includes("position: fixed")),
   );
 }
