@@ -18,17 +18,19 @@ function withoutSupports(text: string): string {
   throw new Error("a block of @supports has no end");
 }
 
-/** The rules that make a control invisible. */
+/** The rules that make a control or a text invisible, or lay a panel over the page. */
 function hidingIn(text: string): string[] {
   const rules = withoutSupports(text.replace(/\/\*[^]*?\*\//g, "")).match(/[^{}]+\{[^{}]*\}/g) ?? [];
   return rules.filter(
     (rule) =>
-      /(?<![.\w-])(?:input|select|button|textarea)\b[^\s,{]*\s*[,{]/.test(rule) &&
-      /(?:opacity: 0|visibility: hidden|appearance: none|clip)\b(?!\.)/.test(rule),
+      (/(?<![.\w-])(?:input|select|button|textarea)\b[^\s,{]*\s*[,{]/.test(rule) &&
+        /(?:opacity: 0|visibility: hidden|appearance: none|clip)\b(?!\.)/.test(rule)) ||
+      (rule.includes(".visually-hidden") && rule.includes("clip: ") && !rule.includes("var(--k, 1px)")) ||
+      (rule.includes(".dialog") && rule.includes("position: fixed")),
   );
 }
 
-test("looks.controls-visible: a control is hidden only where the browser passed a feature test", () => {
+test("looks.controls-visible: a control or a text is hidden, and a panel laid over the page, only where the browser passed a feature test", () => {
   expect(sheets.length).toBeGreaterThan(20);
   const found = sheets.flatMap(({ name, text }) => hidingIn(text).map((rule) => `${name}: ${rule.trim()}`));
   expect(found).toEqual([]);
@@ -40,4 +42,7 @@ test("the check of hidden controls sees them", () => {
     " .b button { clip: auto; }",
   ]);
   expect(hidingIn(".a button { opacity: 0.5; }")).toEqual([]);
+  expect(hidingIn(".visually-hidden { clip: rect(0 0 0 0); } .dialog-b { position: fixed; }")).toHaveLength(
+    2,
+  );
 });
