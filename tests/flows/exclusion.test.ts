@@ -9,7 +9,6 @@ import { quickWith } from "../support/quick";
 import {
   expectRedirect,
   logInByHttp,
-  playerByHttp,
   signUpByHttp,
   takeBreakByHttp,
   type HttpPlayer,
@@ -199,7 +198,7 @@ describe("doors", () => {
   });
 
   test("a break sent twice begins once, and the page is not a stranger's to see", async () => {
-    const player = await playerByHttp(testSystem.origin);
+    const player = await signedInPlayer(testSystem);
     const page = `${BREAK}?confirm=takeBreak&period=week`;
     const action = `${page}&form=begin`;
     const fields = { ...(await player.http.fieldsOf(page, action)), password: player.person.password };

@@ -1,19 +1,24 @@
+import { remindOfDepositLimits } from "../../../server/casino/domain/player-limits/deposit-choice";
 import { HttpVisitor } from "../http-visitor";
 import { winLobbyJackpot } from "../lobby-win";
 import { codeAt } from "../second-factor";
+import { STRICT_MARKETS } from "../shared-settings";
 import { forgetNewTerms } from "../terms";
 import { giveCash, setIdentity, TRON } from "../withdrawals";
 import { gameStandings, rulesPages } from "./games";
 import {
   cardFields,
   expectRedirect,
+  fillDetailsByHttp,
   logInByHttp,
   openCashierByHttp,
   personFields,
   playerByHttp,
   reviewOf,
   takeBreakByHttp,
+  type HttpPlayer,
 } from "./http-player";
+import { signedInPlayer } from "./signed-in-player";
 import type { TestSystem } from "./test-system";
 import { newPerson } from "./steps";
 
@@ -358,6 +363,64 @@ export const playerStandings: Standing[] = [
     pages: fixed(SECURITY),
   },
   {
+    who: "a new player where strict rules hold",
+    async arrive(_, testSystem) {
+      const player = await signedInPlayer(testSystem);
+      await fillDetailsByHttp(player.http);
+      await moveToStrictMarket(testSystem, player);
+      return player.http;
+    },
+    pages: fixed(
+      "/cashier/",
+      "/cashier/?tab=coupons",
+      WITHDRAW,
+      LOBBY,
+      "/lobby/games/?menu=main",
+      "/lobby/promotions/",
+      "/lobby/promotions/?promo=CHERRY400",
+      REWARD,
+      "/market-rules",
+    ),
+  },
+  {
+    who: "a player where strict rules hold, reminded of a deposit limit",
+    async arrive(_, testSystem) {
+      const { database } = testSystem;
+      const player = await signedInPlayer(testSystem, { coupon: "CHERRY400", deposit: "25.00" });
+      const pid = await moveToStrictMarket(testSystem, player);
+      const wanted = { deposit_week: "50", loss_day: "20", stake_round: "1.50" };
+      expectRedirect(await player.http.fillIn(LIMITS, `${LIMITS}?form=set#set-limits`, wanted));
+      await database.pool.query(
+        `update deposit_limit_review set chosen_at = chosen_at - interval '7 months',
+           next_look_at = next_look_at - interval '7 months' where player_id = $1`,
+        [pid],
+      );
+      await remindOfDepositLimits(database.kysely, new Date());
+      expectRedirect(await player.http.fillIn(SLOT, SLOT, { stake: "100" }));
+      return player.http;
+    },
+    pages: [
+      ...fixed(
+        "/cashier/",
+        "/cashier/?tab=coupons",
+        SLOT,
+        `${SLOT}/rules`,
+        "/play/102-1",
+        POKER,
+        ...TABLES,
+        LIMITS,
+        "/lobby/promotions/",
+        "/lobby/account/",
+        "/lobby/reality-check?return=%2Fplay%2F101-1",
+        "/market-rules",
+      ),
+      {
+        page: "the reminder",
+        at: (http) => linkOn(http, "/lobby/account/messages", "/lobby/account/messages/"),
+      },
+    ],
+  },
+  {
     who: "a player with today's reward",
     arrive: async (origin) => (await playerByHttp(origin)).http,
     pages: fixed(REWARD, REWARD_DIALOG),
@@ -482,6 +545,14 @@ export const playerStandings: Standing[] = [
   },
   ...gameStandings((origin) => playerByHttp(origin, { deposit: "100.00" })),
 ];
+
+/** @returns the player's number */
+async function moveToStrictMarket({ database }: TestSystem, player: HttpPlayer): Promise<number> {
+  const pid = await ownNumber(database, player);
+  const [country] = Object.keys(STRICT_MARKETS);
+  await database.pool.query("update player set country_id = $2 where player_id = $1", [pid, country]);
+  return pid;
+}
 
 async function ownNumber(
   { pool }: TestSystem["database"],
