@@ -81,7 +81,7 @@ export function plainPage(kind: PlainKind, { language, theme }: PlainLook, again
     `<style>${STYLE}</style></head><body><main>`,
     '<img src="/favicon.svg" alt="" width="96" height="96"/>',
     `<h1>${title}</h1><p>${text}</p><p>${tryAgain}`,
-    `<a href="${paths.home}">${words.toStart}</a></p></main>`,
+    ` <a href="${paths.home}">${words.toStart}</a></p></main>`,
     `<footer><p>${escaped(brand().name)}<br/><a href="mailto:${email}">${email}</a></p></footer>`,
     "</body></html>",
   ].join("");
