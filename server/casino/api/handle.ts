@@ -213,14 +213,26 @@ async function readCall<C extends CallShape>(
     hasLeft: () => hasLeft(context),
     now,
     services,
-    isRepeat: (owner = playerId) => wasAnswered(services.db, keyed(owner)),
-    runOnce: <Answer, Checked>(
-      work: OnceWork<Answer, Checked | undefined>,
-      { playerId: owner = playerId, before }: OnceOptions<Checked> = {},
-    ) => checkedOnce(services.db, keyed(owner), now, work, before),
+    ...onceOf(services.db, now, playerId, keyed),
   };
   // The compiler cannot resolve the conditional types of a generic call; the code above sets every field.
   return read as unknown as Call<C>;
+}
+
+/** What a call does once under its key: `keyed` is its request as that of a player. */
+function onceOf(
+  db: CasinoServices["db"],
+  now: Date,
+  playerId: number,
+  keyed: (owner: number) => KeyedRequest,
+) {
+  return {
+    isRepeat: (owner = playerId) => wasAnswered(db, keyed(owner)),
+    runOnce: <Answer, Checked>(
+      work: OnceWork<Answer, Checked | undefined>,
+      { playerId: owner = playerId, before }: OnceOptions<Checked> = {},
+    ) => checkedOnce(db, keyed(owner), now, work, before),
+  };
 }
 
 async function checkedOnce<Answer, Checked>(
