@@ -28,9 +28,5 @@ function start(): void {
 
 // No browser that gets here lacks these (shell/LateScripts.tsx), but tools and embedding apps take them away, and without
 // them the framework's links and forms do nothing.
-const needed: readonly unknown[] = [
-  window.AbortController,
-  FormData.prototype.entries,
-  Array.prototype.flatMap,
-];
+const needed: readonly unknown[] = [window.AbortController, FormData.prototype.entries, [].flatMap];
 if (needed.every(Boolean)) start();

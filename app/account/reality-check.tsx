@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { playSession } from "~/casino/contract/reality-check";
 import { REALITY_CHECK_CHOICES } from "~/casino/contract/reality-check-words";
 import { isMissingCall } from "~/casino/result";
@@ -78,9 +79,11 @@ export default function RealityCheck() {
           {({ busy }) => (
             <p className="actions">
               {REALITY_CHECK_CHOICES.map((choice) => (
-                <Button key={choice} kind="quiet" name="intent" value={choice} busy={busy}>
-                  {words.choices[choice]}
-                </Button>
+                <Fragment key={choice}>
+                  <Button kind="quiet" name="intent" value={choice} busy={busy}>
+                    {words.choices[choice]}
+                  </Button>{" "}
+                </Fragment>
               ))}
             </p>
           )}

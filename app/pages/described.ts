@@ -6,7 +6,7 @@ import type { ShownPage } from "./info/info-page";
 
 type Absolute = (path: string) => string;
 
-/** Structured data of the home page: the organization and the game search. */
+/** Structured data of the home page: the organization, and the site's name, which search engines show. */
 export function homeStructuredData(
   absolute: Absolute,
   { name, contactEmail, company, social }: Brand,
@@ -23,16 +23,7 @@ export function homeStructuredData(
       logo: absolute("/icons/icon-512.png"),
       sameAs: social.map(({ url }) => url),
     },
-    {
-      "@type": "WebSite",
-      name,
-      url: absolute(paths.home),
-      potentialAction: {
-        "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${absolute(paths.games)}?q={search_term_string}` },
-        "query-input": "required name=search_term_string",
-      },
-    },
+    { "@type": "WebSite", name, url: absolute(paths.home) },
   ];
 }
 

@@ -4,9 +4,15 @@ const ID = "brand";
 
 /** Tells the page's script the brand, unless it is the working one, which is part of the script. */
 export function BrandData() {
+  // Browsers read it before the page is hydrated.
+  if (!import.meta.env.SSR) return document.getElementById(ID) ? <Data json="" /> : null;
   const json = jsonOf(brand());
-  if (json === jsonOf(WORKING_BRAND)) return null;
-  return <script type="application/json" id={ID} dangerouslySetInnerHTML={{ __html: json }} />;
+  return json === jsonOf(WORKING_BRAND) ? null : <Data json={json} />;
+}
+
+function Data({ json }: { json: string }) {
+  const html = { __html: json };
+  return <script type="application/json" id={ID} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
 /** In browsers, before the page is hydrated. */

@@ -104,6 +104,7 @@ describe("the browser's part", () => {
   });
 
   it("brand: a name that is not the working one is sent to script, and cannot end its element", () => {
+    vi.stubEnv("SSR", true);
     learnBrand(() => ({ ...full, name: "</script><b>Finch" }));
     const { container } = render(<BrandData />);
     expect(container.innerHTML).not.toContain("</script><b>");
@@ -113,6 +114,7 @@ describe("the browser's part", () => {
     cleanup();
     learnBrand(() => WORKING_BRAND);
     expect(render(<BrandData />).container.innerHTML).toBe("");
+    vi.unstubAllEnvs();
   });
 
   it("brand: after a page without footer its texts are loaded, and a failure is told", async () => {

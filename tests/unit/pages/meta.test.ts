@@ -99,12 +99,12 @@ describe("structured data", () => {
     expect(JSON.stringify(all)).not.toContain("<");
   });
 
-  it("structured data: the brand, its search, each page's breadcrumb, and the FAQ's questions", () => {
+  it("structured data: the brand, the site’s name, each page's breadcrumb, and the FAQ's questions", () => {
     const kinds = all.map((node) => node["@type"]);
     expect(kinds.slice(0, 2)).toEqual(["Organization", "WebSite"]);
     expect(kinds.filter((kind) => kind === "BreadcrumbList")).toHaveLength(infoPages.length);
     expect(kinds.filter((kind) => kind === "FAQPage")).toHaveLength(1);
-    expect(JSON.stringify(all)).toContain(`${ORIGIN}/lobby/games/?q={search_term_string}`);
+    expect(all[1]).toMatchObject({ name: exampleBrand.name, url: absolute("/") });
   });
 
   it("structured data: stands in the head with its context", () => {
