@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import * as account from "~/casino/contract/account";
-import { signupTextsOf } from "../../server/casino/api/account";
+import { signupTextsOf } from "../../server/casino/domain/players-signup";
 import { hashPassword } from "../../server/casino/domain/passwords";
 import { signUp } from "../../server/casino/domain/players-signup";
 import type { LimitName, LimitSettings } from "../../server/casino/api/request-limits";

@@ -1,6 +1,5 @@
 import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
-import { SIGNUP_TEXTS, type SignupText } from "~/casino/contract/person";
 import { SKIN_ID } from "~/casino/contract/shared";
 import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
@@ -15,7 +14,7 @@ import { depositLimitQuestion } from "../domain/player-limits/deposit-choice";
 import { limitsToConfirm } from "../domain/player-limits/limits";
 import { updatePlayer } from "../domain/player-details";
 import { playerById, type PlayerRow } from "../domain/players";
-import { checkSignup, recordIncompleteSignup, signUp, type SignupTexts } from "../domain/players-signup";
+import { checkSignup, recordIncompleteSignup, signUp, signupTextsOf } from "../domain/players-signup";
 import { malformed, Refusal } from "../domain/refusal";
 import { takesSignups } from "../domain/switches";
 import { acceptTerms, hasAcceptedTerms } from "../domain/terms";
@@ -43,11 +42,6 @@ export function serveAccount(api: Api): void {
       session_id: ticket.sessionId,
     };
   });
-}
-
-export function signupTextsOf(body: SignupTexts): SignupTexts {
-  const names = Object.keys(SIGNUP_TEXTS) as SignupText[];
-  return Object.fromEntries(names.map((name) => [name, body[name]])) as SignupTexts;
 }
 
 function serveSignup(api: Api): void {

@@ -11,7 +11,7 @@ import { enqueueMail } from "./outbox";
 import { hashPassword } from "./passwords";
 import { playerById, type PlayerRow } from "./players";
 import { checkAge, checkEmail, checkNames } from "./players-rules";
-import { signUpNamesake } from "./players-signup";
+import { signUpNamesake, signupTextsOf } from "./players-signup";
 import { Refusal } from "./refusal";
 import { newSecret } from "./secrets";
 import type { StandingChange } from "./standing";
@@ -137,7 +137,7 @@ export async function openForNamesake(
   const argon2id = await hashPassword(newSecret());
   return db.transaction().execute(async (trx) => {
     const { birth_date: birthDate } = await playerById(trx, namesakeOf);
-    const texts = { email, first_name: firstName, last_name: lastName };
+    const texts = signupTextsOf({ email, first_name: firstName, last_name: lastName });
     const details = { texts, birthDate, clientId: CLIENT_ID.desktop, aid: "", downloadId: "", language };
     const opened = await signUpNamesake(trx, namesakeOf, details, argon2id, now);
     await enqueueMail(trx, { kind: "password_reset", recipient: email, playerId: null }, now);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { SignupText } from "~/casino/contract/person";
+import { SIGNUP_TEXTS, type SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { isSameInbox } from "./exclusion/same-person";
@@ -12,6 +12,12 @@ import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLAS
 import { Refusal } from "./refusal";
 
 export type SignupTexts = Record<SignupText, string>;
+
+/** The texts of a sign-up; "" for one that is not given. */
+export function signupTextsOf(given: Partial<SignupTexts>): SignupTexts {
+  const names = Object.keys(SIGNUP_TEXTS) as SignupText[];
+  return Object.fromEntries(names.map((name) => [name, given[name] ?? ""])) as SignupTexts;
+}
 
 /** The fields of a sign-up; see the contract's `signup`. */
 export interface SignupDetails {
