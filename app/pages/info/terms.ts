@@ -95,7 +95,7 @@ export const terms: InfoPage<"terms"> = {
           where: "ownCasino",
           then: [
             {
-              p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus once cash is used up. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
+              p: "Your balance is a cash wallet and a bonus wallet. Bets come from cash first, then from the bonus. What the round pays goes back in the same proportion. A deposit that comes with a bonus joins it in the bonus wallet.",
             },
           ],
         },

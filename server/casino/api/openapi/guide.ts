@@ -1,4 +1,4 @@
-import { COUPON_KIND } from "~/casino/contract/coupon-words";
+import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { closeCode } from "~/casino/contract/close-codes";
 import {
@@ -8,6 +8,23 @@ import {
 } from "~/casino/contract/daily-reward";
 import { CASINO_ID, MISSING_CALL_STATUSES, SKIN_ID } from "~/casino/contract/shared";
 import { SIGNATURE_HEADER, SIGNED_HEADERS, TRUSTED_HEADERS } from "~/shared/call-signature.server";
+
+const AMOUNT = "the amount, unless `coupon_amount` has it";
+/** What `bonus` and `playthrough` are, and what a card says of a playthrough of 25. */
+const COUPON_FIELDS: Partial<Record<CouponKindName, readonly [string, string, string]>> = {
+  [COUPON_KIND.depositMatch]: [
+    "percent of the deposit",
+    "times the deposit",
+    "25 × 100 / (bonus + 100) times the deposit and bonus: with a bonus of 150, 10 times",
+  ],
+  [COUPON_KIND.fixedOnRedemption]: [AMOUNT, "times the amount", "25 times the bonus"],
+  [COUPON_KIND.dailyReward]: [AMOUNT, "times the amount", "25 times the bonus"],
+  [COUPON_KIND.fixedOnNextDeposit]: [AMOUNT, "the amount to stake", "$25"],
+  [COUPON_KIND.freeSpins]: ["none", "times what the spins win", "25 times your spin winnings"],
+};
+const COUPON_ROWS = Object.values(COUPON_KIND)
+  .map((kind) => `| ${kind} | ${(COUPON_FIELDS[kind] ?? ["as any other text", "", ""]).join(" | ")} |`)
+  .join("\n");
 
 /** What an implementer needs to know beyond the calls themselves: the OpenAPI document's description, in Markdown. */
 export const GUIDE = `The calls that the web program makes to a casino. The web program keeps no data of its own: a
@@ -78,11 +95,7 @@ What a card says of a coupon follows \`redemption_type\`:
 
 | redemption_type | bonus | playthrough | what the card says of 25 |
 |---|---|---|---|
-| ${COUPON_KIND.depositMatch} | percent of the deposit | times the deposit | 25 × 100 / (bonus + 100) times the deposit and bonus: with a bonus of 150, 10 times |
-| ${COUPON_KIND.fixedOnRedemption} | the amount, unless \`coupon_amount\` has it | times the amount | 25 times the bonus |
-| ${COUPON_KIND.dailyReward} | the amount, unless \`coupon_amount\` has it | times the amount | 25 times the bonus |
-| ${COUPON_KIND.fixedOnNextDeposit} | the amount, unless \`coupon_amount\` has it | the amount to stake | $25 |
-| ${COUPON_KIND.freeSpins} | none | times what the spins win | 25 times your spin winnings |
+${COUPON_ROWS}
 | any other text | as ${COUPON_KIND.depositMatch} if it has a bonus above 0; else as ${COUPON_KIND.fixedOnRedemption} if it has a \`coupon_amount\`; else, with spins and without tiers, as ${COUPON_KIND.freeSpins} | | |
 
 \`node server/ops/check-casino.mjs URL\` prints what players will read of each coupon of a casino.

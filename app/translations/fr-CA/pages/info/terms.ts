@@ -94,7 +94,7 @@ export const terms: InfoPage<"terms"> = {
           where: "ownCasino",
           then: [
             {
-              p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus quand il n’en reste plus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
+              p: "Votre solde réunit un portefeuille comptant et un portefeuille bonus. Les mises puisent d’abord dans l’argent comptant, puis dans le bonus. Ce que paie la partie revient dans les mêmes proportions. Un dépôt qui s’accompagne d’un bonus le rejoint dans le portefeuille bonus.",
             },
           ],
         },
