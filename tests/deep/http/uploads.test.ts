@@ -13,7 +13,7 @@ import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
 
 const PLAYERS = 30;
 const UPLOADS_OF_PLAYER = 2;
-/** Of it 190 before the first upload; 320 to 350 are measured. */
+/** Of it 190 before the first upload. */
 const MEMORY_MB_MAX = 400;
 
 let dataDir: string;

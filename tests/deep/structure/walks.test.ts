@@ -106,7 +106,8 @@ describe("the walks of CONTRIBUTING.md", () => {
       await run("git", ["apply", "-C1", path.resolve(EXAMPLES, example)], copy);
     }
   });
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  // What was run there may still write to its cache as it ends.
+  afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 
   it("contributing.examples: each example belongs to a walk, which links to it", () => {
     expect(readdirSync(EXAMPLES).sort()).toEqual(Object.keys(walks).sort());

@@ -6,7 +6,7 @@ import { Sealer } from "~/seal.server";
 import type { Session } from "~/session/session.server";
 import { DAY_MS } from "~/shared/durations";
 import { hashPassword } from "../../../server/casino/domain/passwords";
-import { signUp } from "../../../server/casino/domain/players-signup";
+import { signUp, signupTextsOf } from "../../../server/casino/domain/players-signup";
 import { newSignIn, openSession } from "../../../server/casino/domain/sessions";
 import { acceptTerms } from "../../../server/casino/domain/terms";
 import { APPROVED_CARD, detailsBody, openCashier, send } from "../casino-client";
@@ -49,7 +49,8 @@ async function openAccount(
 ): Promise<Session> {
   const now = new Date();
   const { firstName, lastName } = person;
-  const texts = { first_name: firstName, last_name: lastName, email: person.email.toLowerCase() };
+  const email = person.email.toLowerCase();
+  const texts = signupTextsOf({ first_name: firstName, last_name: lastName, email });
   const details = { texts, birthDate: "1990-03-27", clientId: 3, aid: "", downloadId: "" };
   const place = { clientId: 3, timezone: "+00:00", address: http.headers["x-forwarded-for"] ?? "" };
   const hash = await (argon2id ??= hashPassword(person.password));
