@@ -2,7 +2,6 @@ import { z } from "zod";
 import { readDayTime } from "~/casino/contract/values/day";
 import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
-import { readEmail } from "~/casino/contract/values/person";
 import { readPlain } from "~/casino/contract/values/text";
 import { isDay } from "~/casino/contract/calendar";
 
@@ -33,9 +32,6 @@ function readInstant(typed: string): string | null {
   const text = readDayTime(typed);
   return isDay(text.slice(0, 10)) && text.includes("T") ? new Date(`${text}:00Z`).toISOString() : null;
 }
-
-export const emailField = (message: string) =>
-  z.string({ error: message }).overwrite(readEmail).max(200).regex(z.regexes.email, message);
 
 /** In minor units. */
 export const amountField = field(readAmount, "Type an amount, such as 25 or 12.50.");

@@ -9,7 +9,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { emailField } from "../typed.server";
+import { emailField } from "~/casino/contract/operator/session";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";

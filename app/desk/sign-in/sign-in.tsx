@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { operatorSignIn } from "~/casino/contract/operator/session";
+import { emailField, operatorSignIn } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { requestQuery } from "~/url";
 import { publicAction } from "../action.server";
@@ -9,7 +9,6 @@ import { writeCookie } from "../cookies.server";
 import { deskCasino, optionalOperator } from "../operator.server";
 import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
-import { emailField } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import {
-  amountField,
-  emailField,
-  figureField,
-  instantField,
-  signedAmountField,
-  wholeField,
-} from "~/desk/typed.server";
+import { emailField } from "~/casino/contract/operator/session";
+import { amountField, figureField, instantField, signedAmountField, wholeField } from "~/desk/typed.server";
 
 const read = (field: z.ZodType, typed: string) => field.safeParse(typed).data ?? null;
 

@@ -5,7 +5,10 @@ import { readEmail } from "../values/person";
 import { readPassword } from "../values/password";
 import { OPERATOR_PASSWORD_MIN, RIGHTS, ROLES } from "./rights";
 
-export const operatorEmail = z.string().overwrite(readEmail).max(200).regex(z.regexes.email);
+/** @param message for a text that is none */
+export const emailField = (message?: string) =>
+  z.string(message).overwrite(readEmail).max(200).regex(z.regexes.email, message);
+export const operatorEmail = emailField();
 const newPassword = z.string().overwrite(readPassword).min(OPERATOR_PASSWORD_MIN).max(200);
 const typedPassword = z.string().min(1).max(200);
 const code = z.string().max(20);
