@@ -10,18 +10,18 @@ import { Mark } from "~/ui/art/Mark";
 import { affiliateUrl } from "./affiliate-url.server";
 import { AffiliateLink } from "./AffiliateLink";
 
-const kept = perServices(() => new Map<Language, string>());
+const cache = perServices(() => new Map<Language, string>());
 
 /** Ways to pay, seals, social links and legal texts, as far as the operator gives them. Rendered once per language. */
 export function footerBrandHtml(language: Language): string {
-  let html = kept().get(language);
+  let html = cache().get(language);
   if (html === undefined) {
     html = renderToStaticMarkup(
       <LanguageContext.Provider value={language}>
         <FooterBrand brand={services().brand} language={language} />
       </LanguageContext.Provider>,
     );
-    kept().set(language, html);
+    cache().set(language, html);
   }
   return html;
 }

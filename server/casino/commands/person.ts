@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { isDay } from "~/casino/contract/calendar";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { readEmail, readName } from "~/casino/contract/values/person";
 import { DEFAULT_LANGUAGE, isLanguage, languages } from "~/shared/languages";
@@ -76,8 +76,7 @@ function changesIn(given: Given): Partial<Person> {
   if (first !== undefined) changes.firstName = readName(first);
   if (last !== undefined) changes.lastName = readName(last);
   if (born !== undefined) {
-    if (!z.iso.date().safeParse(born).success)
-      throw new StartError(`"${born}" is not a day, such as 1990-12-31`);
+    if (!isDay(born)) throw new StartError(`"${born}" is not a day, such as 1990-12-31`);
     changes.birthDate = born;
   }
   if (Object.keys(changes).length === 0)

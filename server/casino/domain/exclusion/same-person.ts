@@ -31,8 +31,9 @@ export interface PersonDetails extends Person {
 
 /**
  * Whether there is another player with these names and this birth date, or with this last name, birth date, and zip code
- * or address, who was not found to be somebody else. A sign-up asks for no address, so this is asked when the account details are completed, before the first
- * deposit. Asked about every account, excluded or not, so that the answer says nothing about an exclusion.
+ * or address, who was not found to be somebody else. A sign-up asks for no address, so this is asked when the account
+ * details are completed, before the first deposit. Asked about every account, excluded or not, so that the answer says
+ * nothing about an exclusion.
  */
 export async function hasOtherAccount(
   db: Kysely<Database>,
