@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { secondFactor } from "~/casino/contract/second-factor";
@@ -7,7 +7,7 @@ import { hasCompleteDetails } from "~/session/player-details";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
@@ -15,45 +15,36 @@ import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
+import { accountHandle, useAccountNav } from "./area";
 import {
   correctEmailAction,
   endSessionsAction,
   passwordAction,
   sendConfirmationAction,
 } from "./account-actions.server";
-import { AccountFrame } from "./AccountFrame";
 import { EmailNotice } from "./EmailNotice";
 import { IdentityNotice } from "./IdentityNotice";
 import { messages } from "./overview-messages";
-import { accountNav, identityState } from "./nav.server";
 import { endSessionAction } from "./security-actions.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { forms } from "~/shell/forms";
 import { useSupport } from "~/shell/use-support";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [data, live, hasSessions, identity, factor, nav] = await Promise.all([
+  const [data, live, hasSessions, factor] = await Promise.all([
     ask(visit, visit.casino.call(player, { params })),
     callOptional(visit, visit.casino.call(sessions, { params })),
     casinoHas(visit, sessions, { params }),
-    identityState(visit),
     callOptional(visit, visit.casino.call(secondFactor, { params })),
-    accountNav(visit),
   ]);
   return {
     login: data.login,
@@ -72,9 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
         endedBy: place.current || factor === null ? null : session_id,
       })) ?? null,
     hasSessions,
-    identity,
     asksCode: factor?.is_on ?? false,
-    nav,
     formKey: newFormKey(),
     guard: newGuard(),
   };
@@ -92,13 +81,14 @@ export default function Account() {
   const support = useSupport();
   const { day } = useMessages(instantFormat);
   const account = useLoaderData<typeof loader>();
-  const { head, details, logout } = useMessages(messages);
+  const { identity } = useAccountNav();
+  const { details, logout } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.account} nav={account.nav}>
+    <>
       {account.isEmailConfirmed ? null : (
         <EmailNotice email={account.email} formKey={account.formKey} asksCode={account.asksCode} />
       )}
-      <IdentityNotice state={account.identity} />
+      <IdentityNotice state={identity} />
       <section className="card" aria-labelledby="details">
         <h2 id="details">{details.title}</h2>
         <dl className="facts">
@@ -118,7 +108,7 @@ export default function Account() {
             {account.isComplete ? details.change : details.complete}
           </ButtonLink>
         </p>
-        {account.identity === "verified" ? <p className="small-print">{details.asksAgain}</p> : null}
+        {identity === "verified" ? <p className="small-print">{details.asksAgain}</p> : null}
         <p className="small-print">
           {rich(details.checked, { support: (said) => <Link to={support}>{said}</Link> })}
         </p>
@@ -137,6 +127,6 @@ export default function Account() {
           </Button>
         )}
       </PostForm>
-    </AccountFrame>
+    </>
   );
 }

@@ -1,40 +1,30 @@
-import { data, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exclusion } from "~/casino/contract/exclusion";
 import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
 import { newFormKey } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
-import { messagesIn, useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { offersWithdrawals } from "~/payouts/offered.server";
 import { ask, requirePlayer } from "~/session/visit.server";
-import { pageMeta } from "~/shell/meta";
-import type { PageHandle } from "~/shell/page-traits";
 import { requestQuery } from "~/url";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { takeBreakAction } from "./break-actions.server";
 import { messages } from "./break-messages";
 import { BreakChoice } from "./BreakChoice";
 import { BreakConfirm } from "./BreakConfirm";
-import { accountNav } from "./nav.server";
 import { sentences } from "./sentences.server";
-import accountCss from "./account.css?url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ periods, ends }, withdraws, nav] = await Promise.all([
+  const [{ periods, ends }, withdraws] = await Promise.all([
     ask(visit, visit.casino.call(exclusion, { params })),
     offersWithdrawals(visit),
-    accountNav(visit),
   ]);
   const query = requestQuery(args.request);
   const isConfirm = query.get("confirm") === "takeBreak";
@@ -43,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // CONTINUE was pressed with nothing chosen.
   const error = isConfirm && chosen === null ? messagesFor(args.request, sentences).noPeriod : null;
   return data(
-    { periods, ends, withdraws, chosen, asked: asked ?? null, error, nav, formKey: newFormKey() },
+    { periods, ends, withdraws, chosen, asked: asked ?? null, error, formKey: newFormKey() },
     { status: error === null ? 200 : 400 },
   );
 }
@@ -53,15 +43,10 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Break() {
-  const { periods, ends, withdraws, chosen, asked, error, nav, formKey } = useLoaderData<typeof loader>();
-  const { head } = useMessages(messages);
-  return (
-    <AccountFrame title={head.title} current={paths.takeBreak} nav={nav}>
-      {chosen === null ? (
-        <BreakChoice periods={periods} asked={asked} error={error} />
-      ) : (
-        <BreakConfirm chosen={chosen} ends={ends} withdraws={withdraws} formKey={formKey} />
-      )}
-    </AccountFrame>
+  const { periods, ends, withdraws, chosen, asked, error, formKey } = useLoaderData<typeof loader>();
+  return chosen === null ? (
+    <BreakChoice periods={periods} asked={asked} error={error} />
+  ) : (
+    <BreakConfirm chosen={chosen} ends={ends} withdraws={withdraws} formKey={formKey} />
   );
 }

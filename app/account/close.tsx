@@ -1,32 +1,22 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { closing } from "~/casino/contract/closing";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
-import { messagesIn, useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
 import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
-import { pageMeta } from "~/shell/meta";
-import type { PageHandle } from "~/shell/page-traits";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle, useAccountNav } from "./area";
 import { closeAccountAction } from "./close-actions.server";
 import { messages } from "./close-messages";
 import { CloseAccount } from "./CloseAccount";
-import { accountNav } from "./nav.server";
-import accountCss from "./account.css?url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const [plan, nav] = await Promise.all([planOf(visit), accountNav(visit)]);
-  return { plan, nav, formKey: newFormKey() };
+  return { plan: await planOf(visit), formKey: newFormKey() };
 }
 
 /** @throws Response 404 if accounts cannot be closed at the casino */
@@ -44,11 +34,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Close() {
-  const { plan, nav, formKey } = useLoaderData<typeof loader>();
-  const { head } = useMessages(messages);
-  return (
-    <AccountFrame title={head.title} current={paths.closeAccount} nav={nav}>
-      <CloseAccount plan={plan} hasBreaks={nav.hasBreaks && !nav.isExcluded} formKey={formKey} />
-    </AccountFrame>
-  );
+  const { plan, formKey } = useLoaderData<typeof loader>();
+  const { hasBreaks, isExcluded } = useAccountNav();
+  return <CloseAccount plan={plan} hasBreaks={hasBreaks && !isExcluded} formKey={formKey} />;
 }

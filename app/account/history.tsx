@@ -1,19 +1,17 @@
-import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { history, type HistoryKind } from "~/casino/contract/history";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { isOpenWhileExcluded } from "~/excluded-pages";
 import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { useIsExcluded } from "~/shell/root-data";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle, useAccountNav } from "./area";
 import { csvUrl, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./history-filter";
 import { filterErrors, filterIn } from "./history-filter.server";
 import { messages } from "./history-messages";
@@ -21,18 +19,13 @@ import { shownRows, type ShownRow } from "./history-rows.server";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
 import { messages as shared } from "./messages";
-import { accountNav } from "./nav.server";
 import { sentences } from "./sentences.server";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 const ROWS_PER_PAGE = 20;
 
@@ -41,11 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = filterIn(requestQuery(args.request));
   const errors = filterErrors(filter, messagesFor(args.request, sentences));
   if (Object.keys(errors).length > 0) {
-    const nav = await accountNav(visit);
-    return data({ filter, errors, nav, rows: null, next: null }, { status: 400 });
+    return data({ filter, errors, rows: null, next: null }, { status: 400 });
   }
-  const [page, nav] = await Promise.all([pageOf(visit, filter), accountNav(visit)]);
-  return data({ filter, errors, nav, ...page });
+  return data({ filter, errors, ...(await pageOf(visit, filter)) });
 }
 
 async function pageOf(
@@ -59,13 +50,14 @@ async function pageOf(
 }
 
 export default function History() {
-  const { filter, errors, nav, rows, next } = useLoaderData<typeof loader>();
+  const { filter, errors, rows, next } = useLoaderData<typeof loader>();
+  const { hasStatement, hasWithdrawals } = useAccountNav();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
   const words = useMessages(messages);
   const { day } = useMessages(instantFormat);
   return (
-    <AccountFrame title={words.head.title} current={paths.history} nav={nav}>
-      <HistoryFilters filter={filter} hasWithdrawals={nav.hasWithdrawals} reply={reply} />
+    <>
+      <HistoryFilters filter={filter} hasWithdrawals={hasWithdrawals} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} />
       ) : (
@@ -82,7 +74,7 @@ export default function History() {
               <a className="button button-quiet" href={csvUrl(filter)}>
                 {words.csv}
               </a>{" "}
-              {nav.hasStatement ? (
+              {hasStatement ? (
                 <ButtonLink kind="quiet" to={paths.statement}>
                   {words.statement}
                 </ButtonLink>
@@ -91,7 +83,7 @@ export default function History() {
           </div>
         </>
       )}
-    </AccountFrame>
+    </>
   );
 }
 

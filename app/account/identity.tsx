@@ -1,37 +1,30 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
 import { identity, type IdentityView } from "~/casino/contract/identity";
 import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
 import { newFormKey } from "~/forms/action.server";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { instantFormat } from "~/ui/instant";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { identityAction } from "./identity-actions.server";
 import { messages } from "./identity-messages";
 import { IdentityForm } from "./IdentityForm";
 import { IdentitySandbox } from "./IdentitySandbox";
 import { IdentityStatus } from "./IdentityStatus";
-import { accountNav } from "./nav.server";
 import { withProgress } from "./upload";
-import accountCss from "./account.css?url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const view = await ask(visit, visit.casino.call(identity, { params: { pid: visit.session.pid } }));
-  return { view, nav: await accountNav(visit), formKey: newFormKey() };
+  return { view, formKey: newFormKey() };
 }
 
 export const action = (args: ActionFunctionArgs) => identityAction(args);
@@ -39,11 +32,10 @@ export const action = (args: ActionFunctionArgs) => identityAction(args);
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => withProgress(serverAction);
 
 export default function Identity() {
-  const { view, nav, formKey } = useLoaderData<typeof loader>();
-  const { head } = useMessages(messages);
+  const { view, formKey } = useLoaderData<typeof loader>();
   const isOpen = view.state !== "in_review" && view.state !== "verified";
   return (
-    <AccountFrame title={head.title} current={paths.identity} nav={nav}>
+    <>
       <IdentityStatus view={view} missing={missingIn(view)} />
       {isOpen ? (
         // A new check starts with empty fields.
@@ -51,7 +43,7 @@ export default function Identity() {
       ) : null}
       <Care view={view} />
       {view.sandbox ? <IdentitySandbox names={view.sandbox} /> : null}
-    </AccountFrame>
+    </>
   );
 }
 

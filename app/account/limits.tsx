@@ -1,43 +1,35 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LIMITS } from "~/casino/contract/limit-words";
 import { playerLimits } from "~/casino/contract/limits";
 import { playSession } from "~/casino/contract/reality-check";
 import { newFormKey } from "~/forms/action.server";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import { pageMeta } from "~/shell/meta";
-import type { PageHandle } from "~/shell/page-traits";
 import { requestQuery } from "~/url";
-import accountCss from "./account.css?url";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { forms } from "./forms";
 import { LimitChanges } from "./LimitChanges";
 import { LimitsForm } from "./LimitsForm";
 import { limitChangeAction, limitsAction } from "./limits-actions.server";
 import { messages } from "./limits-messages";
-import { accountNav } from "./nav.server";
 import { realityCheckMinutesAction } from "./reality-check-actions.server";
 import { RealityCheckForm } from "./RealityCheckForm";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ currency, limits }, session, nav] = await Promise.all([
+  const [{ currency, limits }, session] = await Promise.all([
     ask(visit, visit.casino.call(playerLimits, { params })),
     callOptional(visit, visit.casino.call(playSession, { params })),
-    accountNav(visit),
   ]);
   return {
     currency,
@@ -58,7 +50,6 @@ export async function loader(args: LoaderFunctionArgs) {
     /** How often the player is checked; null if the casino has no reality check. */
     checkMinutes: session?.minutes ?? null,
     typedMinutes: draftValues(args.request, forms.realityCheckMinutes.name).minutes,
-    nav,
     formKey: newFormKey(),
   };
 }
@@ -70,10 +61,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Limits() {
-  const { currency, limits, changes, typed, nav, formKey, ...check } = useLoaderData<typeof loader>();
+  const { currency, limits, changes, typed, formKey, ...check } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
-    <AccountFrame title={words.head.title} current={paths.limits} nav={nav}>
+    <>
       <p>{words.about}</p>
       <LimitChanges changes={changes} currency={currency} formKey={formKey} />
       <LimitsForm limits={limits} currency={currency} typed={typed} formKey={formKey} />
@@ -83,6 +74,6 @@ export default function Limits() {
       <p className="small-print">
         {rich(words.help, { info: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
       </p>
-    </AccountFrame>
+    </>
   );
 }

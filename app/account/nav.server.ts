@@ -33,12 +33,11 @@ export interface AccountNav {
   hasClosing: boolean;
 }
 
-/** @param unread the count, if the page already knows it */
-export async function accountNav(visit: PlayerVisit, unread?: number): Promise<AccountNav> {
+export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
   const day = today();
   const [
-    known,
+    unread,
     hasHistory,
     hasStatement,
     hasMessages,
@@ -50,7 +49,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     hasSecurity,
     hasClosing,
   ] = await Promise.all([
-    unread ?? unreadAnswers(visit),
+    unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, statement, { params, query: { from: day, to: day } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
@@ -63,7 +62,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
     offersClosing(visit),
   ]);
   return {
-    unread: known,
+    unread,
     hasHistory,
     hasStatement,
     hasMessages,
@@ -79,7 +78,7 @@ export async function accountNav(visit: PlayerVisit, unread?: number): Promise<A
 }
 
 /** Null if the casino verifies nobody, or did not answer. */
-export async function identityState(visit: PlayerVisit): Promise<IdentityState | null> {
+async function identityState(visit: PlayerVisit): Promise<IdentityState | null> {
   const asked = visit.casino.call(identity, { params: { pid: visit.session.pid } });
   return (await callOptional(visit, asked))?.state ?? null;
 }

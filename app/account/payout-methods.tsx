@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
@@ -10,18 +10,15 @@ import { messages as payoutMessages } from "~/payouts/messages";
 import { draftValues } from "~/session/draft.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { AddPayoutMethod } from "./AddPayoutMethod";
 import { forms } from "./forms";
-import { accountNav } from "./nav.server";
 import { addPayoutMethodAction, removePayoutMethodAction } from "./payout-methods-actions.server";
 import { messages } from "./payout-methods-messages";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { LateParts } from "~/shell/ready";
 
@@ -30,9 +27,7 @@ const RemoveMethodDialog = lazyPart(() => import("./RemoveMethodDialog"), ".dial
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
+export const handle = accountHandle(messages);
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head, removal } = messagesIn(language, messages);
@@ -42,10 +37,10 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [{ methods, kinds, needs_password, needs_code }, nav] = await Promise.all([
-    ask(visit, visit.casino.call(payoutMethods, { params })),
-    accountNav(visit),
-  ]);
+  const { methods, kinds, needs_password, needs_code } = await ask(
+    visit,
+    visit.casino.call(payoutMethods, { params }),
+  );
   const query = requestQuery(args.request);
   const asked = query.get("confirm") === "payoutMethodRemove" ? query.get("method") : null;
   return {
@@ -53,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
     coins: PAYOUT_COINS.filter((coin) => kinds.includes(coin)),
     removed: methods.find(({ method_id, is_removable }) => method_id === asked && is_removable) ?? null,
     typed: draftValues(args.request, forms.addPayoutMethod.name),
-    nav,
     needs: { needs_password, needs_code },
     formKey: newFormKey(),
   };
@@ -65,10 +59,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PayoutMethods() {
-  const { methods, coins, removed, typed, nav, formKey, needs } = useLoaderData<typeof loader>();
+  const { methods, coins, removed, typed, formKey, needs } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
-    <AccountFrame title={m.head.title} current={paths.payoutMethods} nav={nav}>
+    <>
       <LateParts>{removed ? <RemoveMethodDialog method={removed} formKey={formKey} /> : null}</LateParts>
       <p>
         <Link to={paths.withdrawals}>{m.back}</Link>
@@ -87,7 +81,7 @@ export default function PayoutMethods() {
       </section>
       {/* Adding one clears the form. */}
       <AddPayoutMethod key={methods.length} coins={coins} typed={typed} formKey={formKey} needs={needs} />
-    </AccountFrame>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
@@ -12,7 +12,6 @@ import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/shell/root-data";
 import { quickLogin } from "~/session/quick.server";
 import { ask, callOptional, requirePlayer, type PlayerVisit } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { LiteSwitch } from "~/shell/LiteSwitch";
@@ -22,16 +21,14 @@ import { placeOf } from "~/shell/place.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { services } from "../services.server";
 import { pageMeta } from "~/shell/meta";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { messages as closeMessages } from "./close-messages";
 import { offersClosing } from "./closing.server";
 import { LobbyJackpot } from "./LobbyJackpot";
 import { emailAction, motionAction, quickPlayAction } from "./preferences-actions.server";
 import { messages as emailOptOut } from "./email-opt-out-messages";
-import { accountNav } from "./nav.server";
 import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { LateParts } from "~/shell/ready";
@@ -41,9 +38,7 @@ const EmailOptOutDialog = lazyPart(() => import("./EmailOptOutDialog"), ".dialog
 
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
+export const handle = accountHandle(messages);
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { head } = messagesIn(language, messages);
@@ -55,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const { casino, session } = visit;
   const params = { pid: session.pid };
-  const [data, quick, jackpots, link, nav, closes] = await Promise.all([
+  const [data, quick, jackpots, link, closes] = await Promise.all([
     ask(visit, casino.call(player, { params })),
     callOptional(
       visit,
@@ -63,7 +58,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     callOptional(visit, casino.call(playerJackpots, { params })),
     linkOf(visit),
-    accountNav(visit),
     offersClosing(visit),
   ]);
   const [jackpot] = jackpots ?? [];
@@ -75,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
     jackpot: jackpot && (jackpot["is-opt-in"] || !jackpot.blocked) ? { isOn: jackpot["is-opt-in"] } : null,
     reducedMotion: prefersReducedMotion(args.request),
     stopsEmail: emailPermit && placeOf(args.request).confirm === "emailOptOut",
-    nav,
     closes,
     formKey: newFormKey(),
   };
@@ -100,12 +93,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Preferences() {
-  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, nav, closes, formKey } =
+  const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, closes, formKey } =
     useLoaderData<typeof loader>();
   const { lite = false, theme = "device" } = useRouteLoaderData<RootData>("root") ?? {};
-  const { head, language, theme: themeTitle, lite: liteSite } = useMessages(messages);
+  const { language, theme: themeTitle, lite: liteSite } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.preferences} nav={nav}>
+    <>
       <LateParts>{stopsEmail ? <EmailOptOutDialog formKey={formKey} /> : null}</LateParts>
       <EmailPermit isOn={emailPermit} formKey={formKey} />
       <QuickPlay isOn={quick?.isOn ?? null} link={link} formKey={formKey} />
@@ -128,7 +121,7 @@ export default function Preferences() {
         <LiteSwitch here={paths.preferences} lite={lite} kind="quiet" />
       </section>
       {closes ? <CloseAccountLink /> : null}
-    </AccountFrame>
+    </>
   );
 }
 

@@ -1,21 +1,17 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { secondFactor } from "~/casino/contract/second-factor";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { paths } from "~/paths";
 import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
-import { pageMeta } from "~/shell/meta";
-import type { PageHandle } from "~/shell/page-traits";
 import { Instant } from "~/ui/Instant";
 import { requestQuery } from "~/url";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { FactorSetup } from "./FactorSetup";
 import { FactorSettings } from "./FactorSettings";
 import { NewRecoveryCodes } from "./NewRecoveryCodes";
-import { accountNav } from "./nav.server";
 import { qrImage } from "./qr-code.server";
 import { newCodesOf } from "./recovery-codes.server";
 import {
@@ -26,23 +22,16 @@ import {
   savedCodesAction,
 } from "./security-actions.server";
 import { messages } from "./security-messages";
-import accountCss from "./account.css?url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const { request, session } = visit;
-  const [{ is_on, turned_on_at, recovery_codes_left, setup }, nav] = await Promise.all([
-    factorOf(visit),
-    accountNav(visit),
-  ]);
+  const { is_on, turned_on_at, recovery_codes_left, setup } = await factorOf(visit);
   return {
     isOn: is_on,
     turnedOnAt: turned_on_at,
@@ -50,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
     setup: setup && { ...setup, qr: qrImage(setup.uri) },
     newCodes: is_on ? newCodesOf(request, session.pid) : null,
     login: session.login,
-    nav,
     formKey: newFormKey(),
   };
 }
@@ -81,11 +69,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Security() {
-  const { isOn, turnedOnAt, codesLeft, setup, newCodes, login, nav, formKey } =
-    useLoaderData<typeof loader>();
+  const { isOn, turnedOnAt, codesLeft, setup, newCodes, login, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
-    <AccountFrame title={words.head.title} current={paths.security} nav={nav}>
+    <>
       {newCodes ? <NewRecoveryCodes codes={newCodes} login={login} formKey={formKey} /> : null}
       <section className="card" aria-labelledby="factor-title">
         <h2 id="factor-title">
@@ -102,6 +89,6 @@ export default function Security() {
       ) : (
         <FactorSetup setup={setup} login={login} formKey={formKey} />
       )}
-    </AccountFrame>
+    </>
   );
 }

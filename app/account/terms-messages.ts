@@ -1,8 +1,7 @@
 /** Text of the page that asks a player to accept the terms. */
 export const messages = {
   of: "account/terms" as const,
-  title: "Terms",
-  description: "Accept our current terms.",
+  head: { title: "Terms", description: "Accept our current terms." },
   /** @param day when they were published */
   changed: (day: string) =>
     `Our terms have changed. The new version is dated ${day}. Please <terms>read the terms and conditions</terms> before you go on.`,

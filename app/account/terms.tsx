@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { balance } from "~/casino/contract/account";
@@ -6,40 +6,30 @@ import { acceptTerms } from "~/casino/contract/terms";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { byLanguage, messagesFor } from "~/messages/language.server";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withChat } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
 import { ask, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { useSupport } from "~/shell/use-support";
-import { AccountFrame } from "./AccountFrame";
-import accountCss from "./account.css?url";
+import { accountHandle, useAccountNav } from "./area";
 import { forms } from "./forms";
-import { accountNav } from "./nav.server";
 import { sentences } from "./sentences.server";
 import { messages } from "./terms-messages";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => {
-  const { title, description } = messagesIn(language, messages);
-  return { title, description, path: null };
-});
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
   const money = await ask(visit, visit.casino.call(balance, { params, query: { forMoney: "true" } }));
-  return { version: money.terms_to_accept ?? null, formKey: newFormKey(), nav: await accountNav(visit) };
+  return { version: money.terms_to_accept ?? null, formKey: newFormKey() };
 }
 
 const versionField = byLanguage(sentences, ({ termsChanged }) =>
@@ -59,7 +49,8 @@ export const action = formAction({
 /** Asks for consent to the terms in force, once for each version. */
 export default function Terms() {
   const support = useSupport(withChat(paths.acceptTerms, { writes: true }));
-  const { version, formKey, nav } = useLoaderData<typeof loader>();
+  const { version, formKey } = useLoaderData<typeof loader>();
+  const { hasClosing } = useAccountNav();
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
   const terms = (words: string) => (
@@ -68,7 +59,7 @@ export default function Terms() {
     </a>
   );
   return (
-    <AccountFrame title={m.title} current={paths.acceptTerms} nav={nav}>
+    <>
       <div className="card">
         {version === null ? (
           <p>{rich(m.done, { terms })}</p>
@@ -76,7 +67,7 @@ export default function Terms() {
           <>
             <p>{rich(m.changed(day(version)), { terms })}</p>
             <p>
-              {rich(nav.hasClosing ? m.otherwise : m.otherwiseByHand, {
+              {rich(hasClosing ? m.otherwise : m.otherwiseByHand, {
                 close: (words) => <Link to={paths.closeAccount}>{words}</Link>,
                 support: (words) => <Link to={support}>{words}</Link>,
               })}
@@ -92,6 +83,6 @@ export default function Terms() {
           </>
         )}
       </div>
-    </AccountFrame>
+    </>
   );
 }

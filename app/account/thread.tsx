@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { markAnswersRead, thread, type ThreadMessage } from "~/casino/contract/support";
@@ -6,29 +6,22 @@ import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { newFormKey } from "~/forms/action.server";
 import { draftValues } from "~/session/draft.server";
 import { PostForm } from "~/forms/PostForm";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/forms/Field";
 import { Instant } from "~/ui/Instant";
-import { AccountFrame } from "./AccountFrame";
-import { accountNav } from "./nav.server";
+import { accountHandle } from "./area";
 import { messages } from "./thread-messages";
 import { ThreadState } from "./ThreadState";
-import { followUpAction, referenceIn } from "./threads.server";
-import accountCss from "./account.css?url";
+import { followUpAction, referenceIn, unreadAnswers } from "./threads.server";
 import { forms } from "./forms";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
@@ -38,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (shown.unread > 0) await callOptional(visit, visit.casino.call(markAnswersRead, { params }));
   return {
     thread: shown,
-    nav: await accountNav(visit),
+    // Counted after they were marked.
+    unread: await unreadAnswers(visit),
     typed: draftValues(args.request, forms.followUp.name).message ?? "",
     formKey: newFormKey(),
   };
@@ -47,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => followUpAction(args);
 
 export default function Thread() {
-  const { thread: shown, nav, typed, formKey } = useLoaderData<typeof loader>();
+  const { thread: shown, typed, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
-    <AccountFrame title={words.head.title} current={paths.messages} nav={nav}>
+    <>
       <p>
         <Link to={paths.messages}>{words.all}</Link>
       </p>
@@ -66,7 +60,7 @@ export default function Thread() {
         ))}
       </ol>
       <FollowUp reference={shown.reference} sent={shown.messages.length} formKey={formKey} typed={typed} />
-    </AccountFrame>
+    </>
   );
 }
 

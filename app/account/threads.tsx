@@ -1,43 +1,36 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { threads, type ThreadSummary } from "~/casino/contract/support";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { messages as shared } from "./messages";
 import { OlderPages } from "./OlderPages";
-import { accountNav } from "./nav.server";
 import { messages } from "./threads-messages";
 import { ThreadState } from "./ThreadState";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const before = requestQuery(args.request).get("before");
   const query = before === null ? {} : { before: before.slice(0, 100) };
   const page = await ask(visit, visit.casino.call(threads, { params: { pid: visit.session.pid }, query }));
-  return { ...page, nav: await accountNav(visit, page.unread), isFirst: before === null };
+  return { ...page, isFirst: before === null };
 }
 
 export default function Threads() {
-  const { threads: shown, nav, next, isFirst } = useLoaderData<typeof loader>();
-  const { head, write } = useMessages(messages);
+  const { threads: shown, next, isFirst } = useLoaderData<typeof loader>();
+  const { write } = useMessages(messages);
   return (
-    <AccountFrame title={head.title} current={paths.messages} nav={nav}>
+    <>
       {shown.length === 0 ? (
         <Empty isFirst={isFirst} />
       ) : (
@@ -55,7 +48,7 @@ export default function Threads() {
           <OlderPages list={paths.messages} next={next} isFirst={isFirst} />
         </>
       )}
-    </AccountFrame>
+    </>
   );
 }
 

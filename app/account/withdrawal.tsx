@@ -1,44 +1,33 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { withdrawalById, type Withdrawal } from "~/casino/contract/withdrawals";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
 import { useSupport } from "~/shell/use-support";
-import { AccountFrame } from "./AccountFrame";
-import { accountNav } from "./nav.server";
+import { accountHandle } from "./area";
 import { WithdrawalBadge } from "./WithdrawalBadge";
 import { messages } from "./withdrawals-messages";
-import accountCss from "./account.css?url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const withdrawalId = z.uuid().safeParse(args.params.withdrawalId);
   if (!withdrawalId.success) throw new Response("Not found", { status: 404 });
   const params = { pid: visit.session.pid, withdrawalId: withdrawalId.data };
-  const [shown, nav] = await Promise.all([
-    ask(visit, visit.casino.call(withdrawalById, { params })),
-    accountNav(visit),
-  ]);
-  return { withdrawal: shown, nav };
+  return { withdrawal: await ask(visit, visit.casino.call(withdrawalById, { params })) };
 }
 
 /** The states that end by themselves, or by a person. */
@@ -46,12 +35,12 @@ const OPEN: ReadonlySet<Withdrawal["state"]> = new Set(["requested", "review", "
 
 export default function WithdrawalPage() {
   const support = useSupport();
-  const { withdrawal, nav } = useLoaderData<typeof loader>();
+  const { withdrawal } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { state } = withdrawal;
   return (
-    <AccountFrame title={m.head.title} current={paths.withdrawals} nav={nav}>
+    <>
       <p>
         <Link to={paths.withdrawals}>{m.all}</Link>
       </p>
@@ -76,7 +65,7 @@ export default function WithdrawalPage() {
           {rich(m.support, { support: (said) => <Link to={support}>{said}</Link> })}
         </p>
       </section>
-    </AccountFrame>
+    </>
   );
 }
 

@@ -1,50 +1,43 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { withdrawals, type Withdrawal } from "~/casino/contract/withdrawals";
-import { messagesIn, useMessages } from "~/messages/messages";
+import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { Money } from "~/ui/Money";
-import { AccountFrame } from "./AccountFrame";
+import { accountHandle } from "./area";
 import { messages as shared } from "./messages";
 import { OlderPages } from "./OlderPages";
-import { accountNav } from "./nav.server";
 import { WithdrawalBadge } from "./WithdrawalBadge";
 import { messages } from "./withdrawals-messages";
-import accountCss from "./account.css?url";
 import { requestQuery } from "~/url";
 
+export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
-
-export const handle: PageHandle = { footer: false };
-
-export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messages).head, path: null }));
+export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const before = requestQuery(args.request).get("before");
   const query = before === null ? {} : { before: before.slice(0, 200) };
-  const [page, nav] = await Promise.all([
-    ask(visit, visit.casino.call(withdrawals, { params: { pid: visit.session.pid }, query })),
-    accountNav(visit),
-  ]);
-  return { ...page, nav, isFirst: before === null };
+  const page = await ask(
+    visit,
+    visit.casino.call(withdrawals, { params: { pid: visit.session.pid }, query }),
+  );
+  return { ...page, isFirst: before === null };
 }
 
 export default function Withdrawals() {
-  const { withdrawals: shown, held_minor, currency, nav, next, isFirst } = useLoaderData<typeof loader>();
+  const { withdrawals: shown, held_minor, currency, next, isFirst } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
-    <AccountFrame title={m.head.title} current={paths.withdrawals} nav={nav}>
+    <>
       <p className="actions">
         <ButtonLink to={paths.cashierWithdraw}>{m.withdraw}</ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.payoutMethods}>
@@ -71,7 +64,7 @@ export default function Withdrawals() {
         </ul>
       )}
       <OlderPages list={paths.withdrawals} next={next} isFirst={isFirst} />
-    </AccountFrame>
+    </>
   );
 }
 

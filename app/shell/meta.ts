@@ -35,7 +35,9 @@ export interface PageFacts {
 /** The picture for link previews. */
 const SHARE = { path: "/images/share.png", width: 1200, height: 630 };
 
-type Seen<Loader> = Pick<MetaArgs<Loader>, "data" | "params" | "location"> & { language: Language };
+type Seen<Loader> = Pick<MetaArgs<Loader>, "data" | "params" | "location" | "matches"> & {
+  language: Language;
+};
 
 /** A route's `meta` export: title, description, canonical link and link preview of its page. */
 export function pageMeta<Loader = unknown>(

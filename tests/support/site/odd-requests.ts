@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
+import { flatRoutes } from "../flat-routes";
 
 /** Every path of app/routes.ts, with a value for each parameter. */
 export function routePaths(): string[] {
-  const names = [...readFileSync("app/routes.ts", "utf8").matchAll(/^ {2}route\("([^"*]+)"/gm)];
+  const names = flatRoutes.map(({ path }) => path).filter((path) => path !== "*");
   const values: Record<string, string> = {
     page: "about",
     form: "login",
@@ -10,10 +10,7 @@ export function routePaths(): string[] {
     day: "2026-11-22",
     no: "1",
   };
-  return [
-    "/",
-    ...names.map(([, name = ""]) => `/${name.replace(/:(\w+)/g, (_, key: string) => values[key] ?? "x1")}`),
-  ];
+  return names.map((name) => `/${name.replace(/:(\w+)/g, (_, key: string) => values[key] ?? "x1")}`);
 }
 
 /** Seeded generator (mulberry32) of numbers in [0, 1). */

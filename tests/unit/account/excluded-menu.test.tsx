@@ -1,16 +1,21 @@
 import type { AnchorHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, test, vi } from "vitest";
-import { AccountFrame } from "~/account/AccountFrame";
+import AccountLayout from "~/account/layout";
 import { accountGroups } from "~/account/pages";
 import { paths } from "~/paths";
 import { isOpenWhileExcluded } from "~/excluded-pages";
-import routes from "~/routes";
+import { flatRoutes } from "../../support/flat-routes";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => (
     <a href={to} {...rest} />
   ),
+  Outlet: () => null,
+  useLoaderData: () => nav,
+  useMatches: () => [
+    { id: current === paths.account ? "account/account" : "a page", pathname: current, handle: HANDLE },
+  ],
   useRouteLoaderData: () => null,
 }));
 
@@ -29,12 +34,14 @@ const NAV = {
   hasClosing: true,
 };
 
-function shown(nav: typeof NAV, current: string = paths.history): string {
-  return renderToStaticMarkup(
-    <AccountFrame title="History" current={current} nav={nav}>
-      {null}
-    </AccountFrame>,
-  );
+const HANDLE = { head: () => ({ title: "History", description: "" }) };
+let nav = NAV;
+let current: string = paths.history;
+
+function shown(of: typeof NAV, at: string = paths.history): string {
+  nav = of;
+  current = at;
+  return renderToStaticMarkup(<AccountLayout />);
 }
 
 const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, to = ""]) => to);
@@ -47,8 +54,8 @@ it("exclusion.menu-open-pages: the account menu of an excluded player lists no p
 });
 
 test("account.pages-listed: the list has every page of the account area once", () => {
-  const inArea = routes
-    .map(({ path = "" }) => `/${path}`)
+  const inArea = flatRoutes
+    .map(({ path }) => `/${path}`)
     .filter((path) => path.startsWith("/lobby/account") && !/[.:]/.test(path));
   // Consent to new terms is asked for where they are; the account itself has its address with a slash.
   const pages = inArea

@@ -3,7 +3,7 @@ import { balance, cashier, player } from "~/casino/contract/account";
 import { activeCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { playerLimits } from "~/casino/contract/limits";
-import { loader as accountLoader } from "~/account/account";
+import { loader as navLoader } from "~/account/layout";
 import { loader as cashierLoader } from "~/cashier/cashier";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
@@ -34,7 +34,7 @@ function argsOf(path: string) {
 it("limits.only-if-offered: with a casino without limits, menu, cashier and account do not link to them", async () => {
   const frame = await rootLoader(argsOf("/lobby/games/?action=show&state=cashier&menu=main"));
   expect(frame.limits).toBeNull();
-  expect((await accountLoader(argsOf("/lobby/account/"))).nav.hasLimits).toBe(false);
+  expect((await navLoader(argsOf("/lobby/account/"))).hasLimits).toBe(false);
   expect(await cashierLoader(argsOf("/cashier/"))).toMatchObject({ limits: null });
 
   // Any other casino says in the balance what can be confirmed, if only that it is nothing.

@@ -237,6 +237,5 @@ describe("the page", () => {
       { ...weekly, value: 100_00, used: 25_00, asked: "null" },
     ]);
     expect(page.changes).toEqual([{ ...weekly, from: 100_00, ...asked }]);
-    expect(page.nav.hasLimits).toBe(true);
   });
 });

@@ -3,25 +3,21 @@ import path from "node:path";
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { paths } from "~/paths";
-import routes from "~/routes";
+import { flatRoutes, matchable } from "../../support/flat-routes";
 import { actions, isListed } from "../../support/site/form-actions";
 
 /** Routes whose action is no form: a missing page answers 404 to every method. */
 const NO_FORM = new Set(["*"]);
 
 const ACTION = /export (async )?(function|const) action\b|export \{[^}]*\baction\b[^}]*\}/;
-const acting = routes.filter(
-  ({ path: at, file }) => !NO_FORM.has(at ?? "") && ACTION.test(readFileSync(path.join("app", file), "utf8")),
-);
-
-const known = routes.map(({ index, path: at = "", file }) =>
-  index ? { index: true as const, id: file } : { path: at, id: file },
+const acting = flatRoutes.filter(
+  ({ path: at, file }) => !NO_FORM.has(at) && ACTION.test(readFileSync(path.join("app", file), "utf8")),
 );
 
 /** The route that answers a URL. */
 function routeOf(url: string) {
   const { pathname } = new URL(url, "http://casino.invalid");
-  return matchRoutes(known, pathname)?.at(-1)?.route;
+  return matchRoutes(matchable, pathname)?.at(-1)?.route;
 }
 
 /** All source of the feature that a route belongs to. */

@@ -3,10 +3,10 @@ import { readdirSync } from "node:fs";
 import { matchRoutes } from "@remix-run/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, describe, expect, it } from "vitest";
-import routes from "~/routes";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
 import { learnTranslations } from "~/translations/on-server.server";
+import { matchable } from "../../support/flat-routes";
 import { actions } from "../../support/site/form-actions";
 import { startCasinoDouble } from "../../support/casino-double";
 import { cookiesOf, posted } from "../../support/web-forms";
@@ -84,14 +84,10 @@ const BAD: Record<string, string> = {
   theme: "x",
 };
 
-const known = routes.map(({ index, path: at = "", file }) =>
-  index ? { index: true as const, id: file } : { path: at, id: file },
-);
-
 /** What the form's action answers, and the texts of the answer: errors by field, or its flash message. */
 async function answerOf(url: string, fields: Record<string, string>, isPlayer: boolean): Promise<string[]> {
   const { pathname } = new URL(url, "http://casino.invalid");
-  const match = matchRoutes(known, pathname)?.at(-1);
+  const match = matchRoutes(matchable, pathname)?.at(-1);
   const { action } = (await import(path.resolve("app", match?.route.id ?? ""))) as {
     action: (args: ActionFunctionArgs) => Promise<unknown>;
   };

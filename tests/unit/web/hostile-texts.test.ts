@@ -6,10 +6,10 @@ import { calls } from "~/casino/contract";
 import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { operatorCalls } from "~/casino/operator-contract";
 import type * as deskActions from "~/desk/action.server";
+import { flat, flatRoutes } from "../../support/flat-routes";
 import deskRoutes from "~/desk/routes";
 import type * as formActions from "~/forms/action.server";
 import { canonicalPath, safeReturnTo, withoutDialogs } from "~/paths";
-import routes from "~/routes";
 import { languages, type Language } from "~/shared/languages";
 import { parseUrl } from "~/url";
 import { learnTranslations } from "~/translations/on-server.server";
@@ -48,8 +48,8 @@ vi.mock("~/desk/action.server", async (original) => {
 
 learnTranslations();
 for (const [folder, map] of [
-  ["app", routes],
-  ["app/desk", deskRoutes],
+  ["app", flatRoutes],
+  ["app/desk", flat(deskRoutes)],
 ] as const) {
   for (const { file } of map) {
     if (/\baction\b/.test(readFileSync(`${folder}/${file}`, "utf8")))

@@ -13,6 +13,7 @@ import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, replied } from "../../support/web-forms";
 import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
 import { loader as accountLoader } from "~/account/account";
+import { loader as navLoader } from "~/account/layout";
 import { loader as statementLoader } from "~/account/statement";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as cadWelcomeLoader } from "~/pages/cad-welcome";
@@ -291,7 +292,8 @@ describe("what another casino lacks", () => {
   });
 
   it("has no link in the account area, no list of sessions and no recent games", async () => {
-    const { nav, hasSessions } = await accountLoader(args("/lobby/account/", cookie));
+    const nav = await navLoader(args("/lobby/account/", cookie));
+    const { hasSessions } = await accountLoader(args("/lobby/account/", cookie));
     expect({ ...nav, hasSessions }).toEqual({
       unread: 0,
       hasBreaks: false,
@@ -309,12 +311,12 @@ describe("what another casino lacks", () => {
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);
     const before = double.asked.filter((call) => call === HISTORY).length;
-    await accountLoader(args("/lobby/account/", cookie));
+    await navLoader(args("/lobby/account/", cookie));
     expect(double.asked.filter((call) => call === HISTORY)).toHaveLength(before);
   });
 
   it("statement.only-if-offered: the account area does not link to a statement, and its page is not found", async () => {
-    expect((await accountLoader(args("/lobby/account/", cookie))).nav.hasStatement).toBe(false);
+    expect((await navLoader(args("/lobby/account/", cookie))).hasStatement).toBe(false);
     await expect(statementLoader(args("/lobby/account/statement", cookie))).rejects.toMatchObject({
       status: 404,
     });

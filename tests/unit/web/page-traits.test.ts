@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { matchRoutes } from "@remix-run/react";
 import { afterAll, describe, expect, test } from "vitest";
-import routes from "~/routes";
 import { DEFAULT_TRAITS, type PageHandle, type PageTraits } from "~/shell/page-traits";
 import { startCasinoDouble } from "../../support/casino-double";
+import { matchable } from "../../support/flat-routes";
 import { useWebServices } from "../../support/web-services";
 
 const double = await startCasinoDouble();
@@ -16,9 +16,7 @@ afterAll(async () => {
 
 /** The traits of the page at a URL, from the module of its route. */
 async function traitsAt(url: string): Promise<PageTraits> {
-  const pages = routes.map(({ path, index, file }) => (index ? { index, id: file } : { path, id: file }));
-  const [page] = matchRoutes(pages as Parameters<typeof matchRoutes>[0], url) ?? [];
-  const file = (page?.route as { id?: string } | undefined)?.id ?? "none";
+  const file = matchRoutes(matchable, url)?.at(-1)?.route.id ?? "none";
   const module = (await import(/* @vite-ignore */ `../../../app/${file}`)) as { handle?: PageHandle };
   return { ...DEFAULT_TRAITS, ...module.handle };
 }

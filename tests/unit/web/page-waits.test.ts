@@ -4,13 +4,13 @@ import { balance } from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { rewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
+import { flatRoutes, matchable } from "../../support/flat-routes";
 import { sample, sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
 import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { gamesFiles } from "~/shell/games-file.server";
 import { loader as rootLoader } from "~/root";
-import { default as routeConfig } from "~/routes";
 import { saveQuickLogin } from "~/session/quick.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 
@@ -147,9 +147,6 @@ type Loader = (args: { request: Request; params: object; context: object }) => u
 
 const files = import.meta.glob<{ loader?: Loader }>("/app/*/*.{ts,tsx}");
 let modules: Map<string, { loader?: Loader }>;
-const routes = routeConfig.map(({ file, path = "", index = false }) =>
-  index ? { index, id: file } : { path, id: file },
-);
 
 /** Calls that hang until released. */
 let hangs: (call: string) => boolean;
@@ -159,8 +156,9 @@ let asked: string[];
 // Nothing here waits for the world: answers come at once or not at all, and only our own clock goes on. One clock for the
 // whole file, since what is kept across requests goes by it.
 beforeAll(async () => {
-  const load = async ({ file }: { file: string }) => [file, (await files[`/app/${file}`]?.()) ?? {}] as const;
-  modules = new Map(await Promise.all(routeConfig.map(load)));
+  const load = async (file: string) => [file, (await files[`/app/${file}`]?.()) ?? {}] as const;
+  const all = flatRoutes.flatMap(({ file, layouts }) => [file, ...layouts]);
+  modules = new Map(await Promise.all([...new Set(all)].map(load)));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 }, 120_000);
 afterAll(() => void vi.useRealTimers());
@@ -217,14 +215,15 @@ function cookieOf(who: Who): string {
 /** Runs the loaders of a page as the framework does, side by side; tells when all are done. */
 async function startPage(path: string, who: Who) {
   const url = new URL(path, ORIGIN);
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
-  const module = modules.get(match?.route.id ?? "");
-  if (!match || !module) throw new Error(`no route for ${path}`);
+  const match = matchRoutes(matchable, url.pathname)?.at(-1);
+  const page = flatRoutes.find(({ file }) => file === match?.route.id);
+  if (!match || !page) throw new Error(`no route for ${path}`);
   const request = new Request(url, { headers: { cookie: cookieOf(who) } });
   const context = { rewardOf: () => answerTo(REWARD, sample(rewardMessage)) };
   const args = { request, params: match.params, context };
   const run = { isDone: false, results: [] as PromiseSettledResult<unknown>[] };
-  const loaders = [rootLoader as Loader, module.loader].map((loader) => (async () => loader?.(args))());
+  const own = [...page.layouts, page.file].map((file) => modules.get(file)?.loader);
+  const loaders = [rootLoader as Loader, ...own].map((loader) => (async () => loader?.(args))());
   void Promise.allSettled(loaders).then((results) => Object.assign(run, { isDone: true, results }));
   await idle();
   return run;
@@ -274,9 +273,9 @@ const cases = Object.entries(waits).flatMap(([path, needs]) =>
 
 describe("primary content first: what a page waits for", () => {
   it("the table lists every page", () => {
-    const routeOf = (path: string) => matchRoutes(routes, path.split("?")[0] ?? "")?.at(-1)?.route.id;
+    const routeOf = (path: string) => matchRoutes(matchable, path.split("?")[0] ?? "")?.at(-1)?.route.id;
     const known = new Set([...Object.keys(waits).map(routeOf), ...NO_PAGES]);
-    const pages = routeConfig.map(({ file }) => file).filter((file) => modules.get(file)?.loader);
+    const pages = flatRoutes.map(({ file }) => file).filter((file) => modules.get(file)?.loader);
     expect(pages.filter((file) => !known.has(file))).toEqual([]);
   });
 

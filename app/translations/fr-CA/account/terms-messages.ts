@@ -2,8 +2,7 @@ import type { AcceptTermsMessages } from "~/account/terms-messages";
 
 export const messages: AcceptTermsMessages = {
   of: "account/terms",
-  title: "Conditions",
-  description: "Acceptez les conditions en vigueur.",
+  head: { title: "Conditions", description: "Acceptez les conditions en vigueur." },
   changed: (day) =>
     `Nos conditions ont changé. La nouvelle version date du ${day}. Veuillez <terms>lire les conditions d’utilisation</terms> avant de continuer.`,
   otherwise:

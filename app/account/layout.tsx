@@ -1,37 +1,49 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { useMessages } from "~/messages/messages";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { requirePlayer } from "~/session/visit.server";
 import type { RootData } from "~/shell/root-data";
 import { Icon } from "~/ui/Icon";
 import { moneyFormat } from "~/ui/money";
+import accountCss from "./account.css?url";
+import type { AccountHandle } from "./area";
 import { messages } from "./messages";
-import type { AccountNav } from "./nav.server";
+import { accountNav, type AccountNav } from "./nav.server";
 import { accountGroups, type AccountPageName } from "./pages";
 
-interface AccountFrameProps {
-  title: string;
-  /** Path of the current page. */
-  current: string;
-  nav: AccountNav;
-  children: ReactNode;
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export function loader(args: LoaderFunctionArgs): Promise<AccountNav> {
+  return accountNav(requirePlayer(args));
 }
 
 /**
- * A page of the account area with the list of its pages: beside it on a wide screen; on a phone the account page begins
- * with the list, and the others lead back to it.
+ * The account area: the list of its pages, and one of them. On a wide screen they stand side by side; on a phone the
+ * account page begins with the list, and the others lead back to it.
  */
-export function AccountFrame({ title, current, nav, children }: AccountFrameProps) {
-  const isIndex = current === paths.account;
+export default function AccountLayout() {
+  const { unread, ...known } = useLoaderData<typeof loader>();
+  const matches = useMatches();
+  const page = matches[matches.length - 1];
+  // A page that marks replies as read counts them itself, afterwards.
+  const { unread: unreadNow = unread } = (page?.data ?? {}) as { unread?: number };
+  const nav = { ...known, unread: unreadNow };
+  const isIndex = page?.id === "account/account";
+  const { title } = (page?.handle as AccountHandle).head(useLanguage());
   return (
     <section className={`page account${isIndex ? " account-index" : ""}`}>
       <div className="account-head">
         {isIndex ? null : <BackToList isExcluded={nav.isExcluded} />}
         <h1>{title}</h1>
       </div>
-      <Pages current={current} nav={nav} />
-      <div className="account-body">{children}</div>
+      <Pages current={page?.pathname ?? ""} nav={nav} />
+      <div className="account-body">
+        <Outlet />
+      </div>
     </section>
   );
 }
@@ -58,10 +70,7 @@ function Pages({ current, nav }: { current: string; nav: AccountNav }) {
             <ul className="card">
               {pages.map((page) => (
                 <li key={page.path}>
-                  <Link
-                    to={page.path}
-                    aria-current={page.path.replace(/#.*/, "") === current ? "page" : undefined}
-                  >
+                  <Link to={page.path} aria-current={isOn(page, current) ? "page" : undefined}>
                     <Icon name={page.icon} /> <span>{words.pages[page.name]}</span>{" "}
                     <State of={page.name} nav={nav} />
                   </Link>
@@ -72,6 +81,12 @@ function Pages({ current, nav }: { current: string; nav: AccountNav }) {
         ))}
     </nav>
   );
+}
+
+/** Whether the player is on the page, or on one below it: a message, a withdrawal. */
+function isOn({ path }: { path: string }, current: string): boolean {
+  const [page = path] = path.split("#");
+  return current === page || (page !== paths.account && current.startsWith(`${page}/`));
 }
 
 /** What waits for the player on a page, or where it stands, as far as the list knows. */
