@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { secondFactor } from "~/casino/contract/second-factor";
 import { sessions } from "~/casino/contract/sessions";
 import { hasCompleteDetails } from "~/session/player-details";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
@@ -28,7 +29,6 @@ import { messages } from "./overview-messages";
 import { endSessionAction } from "./security-actions.server";
 import { PasswordForm } from "./PasswordForm";
 import { Sessions } from "./Sessions";
-import { requestQuery } from "~/url";
 import { forms } from "~/shell/forms";
 import { useSupport } from "~/shell/use-support";
 
@@ -69,13 +69,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  if (form === "email") return sendConfirmationAction(args);
-  if (form === "correct-email") return correctEmailAction(args);
-  if (form === "session") return endSessionAction(args);
-  return form === "sessions" ? endSessionsAction(args) : passwordAction(args);
-}
+export const action = actionsOf(
+  passwordAction,
+  sendConfirmationAction,
+  correctEmailAction,
+  endSessionAction,
+  endSessionsAction,
+);
 
 export default function Account() {
   const support = useSupport();

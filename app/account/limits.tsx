@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LIMITS } from "~/casino/contract/limit-words";
 import { playerLimits } from "~/casino/contract/limits";
 import { playSession } from "~/casino/contract/reality-check";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import { requestQuery } from "~/url";
 import { accountHandle } from "./area";
 import { forms } from "./forms";
 import { LimitChanges } from "./LimitChanges";
@@ -54,11 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  if (form === "reality") return realityCheckMinutesAction(args);
-  return form === "change" ? limitChangeAction(args) : limitsAction(args);
-}
+export const action = actionsOf(limitsAction, limitChangeAction, realityCheckMinutesAction);
 
 export default function Limits() {
   const { currency, limits, changes, typed, formKey, ...check } = useLoaderData<typeof loader>();

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
@@ -53,10 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  return form === "remove" ? removePayoutMethodAction(args) : addPayoutMethodAction(args);
-}
+export const action = actionsOf(addPayoutMethodAction, removePayoutMethodAction);
 
 export default function PayoutMethods() {
   const { methods, coins, removed, typed, formKey, needs } = useLoaderData<typeof loader>();

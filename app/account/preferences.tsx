@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
@@ -6,6 +6,7 @@ import { playerJackpots } from "~/casino/contract/jackpot";
 import { quickPlay } from "~/casino/contract/quick";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, quickPlayLink, withConfirm } from "~/paths";
@@ -29,7 +30,6 @@ import { emailAction, motionAction, quickPlayAction } from "./preferences-action
 import { messages as emailOptOut } from "./email-opt-out-messages";
 import { messages } from "./preferences-messages";
 import { QuickPlay, State } from "./QuickPlay";
-import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { LateParts } from "~/shell/ready";
 
@@ -86,11 +86,7 @@ async function linkOf(visit: PlayerVisit): Promise<string | null> {
   return `${services().env.publicOrigin}${quickPlayLink(saved.hash, game)}`;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  if (form === "quickplay") return quickPlayAction(args);
-  return form === "motion" ? motionAction(args) : emailAction(args);
-}
+export const action = actionsOf(emailAction, quickPlayAction, motionAction);
 
 export default function Preferences() {
   const { emailPermit, quick, link, jackpot, reducedMotion, stopsEmail, closes, formKey } =

@@ -1,13 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { secondFactor } from "~/casino/contract/second-factor";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { Instant } from "~/ui/Instant";
-import { requestQuery } from "~/url";
 import { accountHandle } from "./area";
 import { FactorSetup } from "./FactorSetup";
 import { FactorSettings } from "./FactorSettings";
@@ -53,20 +53,13 @@ async function factorOf(visit: PlayerVisit) {
   }
 }
 
-export async function action(args: ActionFunctionArgs) {
-  switch (requestQuery(args.request).get("form")) {
-    case "begin":
-      return beginFactorAction(args);
-    case "confirm":
-      return confirmFactorAction(args);
-    case "codes":
-      return renewCodesAction(args);
-    case "saved":
-      return savedCodesAction(args);
-    default:
-      return removeFactorAction(args);
-  }
-}
+export const action = actionsOf(
+  beginFactorAction,
+  confirmFactorAction,
+  renewCodesAction,
+  savedCodesAction,
+  removeFactorAction,
+);
 
 export default function Security() {
   const { isOn, turnedOnAt, codesLeft, setup, newCodes, login, formKey } = useLoaderData<typeof loader>();

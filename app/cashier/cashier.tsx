@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { cashierTab, paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
@@ -47,12 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, review };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  if (form === "limit") return depositLimitAction(args);
-  if (form === "amount") return withdrawAmountAction(args);
-  return form === "withdraw" ? withdrawAction(args) : chooseCouponAction(args);
-}
+export const action = actionsOf(chooseCouponAction, depositLimitAction, withdrawAmountAction, withdrawAction);
 
 const PLACE = {
   cashier: paths.cashier,

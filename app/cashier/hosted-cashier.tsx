@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { orNull, readVisit, type Visit } from "~/session/visit.server";
@@ -17,7 +18,6 @@ import { HostedCashierChoice } from "./HostedCashierChoice";
 import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
 import { HostedCashierReview } from "./HostedCashierReview";
 import cashierCss from "./cashier.css?url";
-import { requestQuery } from "~/url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 
@@ -43,16 +43,7 @@ async function reopenForm(visit: Visit) {
 }
 
 /** A post without a `form` parameter is the cashier form from the lobby, which opens the hosted cashier. */
-export async function action(args: ActionFunctionArgs) {
-  switch (requestQuery(args.request).get("form")) {
-    case "amount":
-      return amountAction(args);
-    case "deposit":
-      return depositAction(args);
-    default:
-      return openAction(args);
-  }
-}
+export const action = actionsOf(openAction, amountAction, depositAction);
 
 export const ErrorBoundary = HostedCashierFailure;
 

@@ -118,6 +118,12 @@ interface FormOptions<Form extends FormDescriptor, Schema extends z.ZodType> {
   act(visit: VisitOf<Form, z.output<Schema>>): Promise<FormAnswer>;
 }
 
+/** An action, with the form that it answers. */
+export interface FormAction {
+  (args: ActionFunctionArgs): Promise<FormAnswer>;
+  readonly form: AnyForm;
+}
+
 /** A game's form for demo credits, which need no session. */
 export function inDemo<Form extends FormDescriptor>(form: Form): Omit<Form, "for"> & { for: "anyone" } {
   return { ...form, for: "anyone" };
@@ -130,9 +136,9 @@ export function inDemo<Form extends FormDescriptor>(form: Form): Omit<Form, "for
  */
 export function formAction<const Form extends AnyForm, Schema extends z.ZodType>(
   options: FormOptions<Form, Schema>,
-) {
+): FormAction {
   const { form: descriptor } = options;
-  return async (args: ActionFunctionArgs): Promise<FormAnswer> => {
+  const action = async (args: ActionFunctionArgs): Promise<FormAnswer> => {
     requireOwnForm(args.request, descriptor);
     const visit = readVisit(args);
     if (descriptor.uploads !== true || !hasFiles(args.request)) return answerForm(args, visit, options);
@@ -149,6 +155,7 @@ export function formAction<const Form extends AnyForm, Schema extends z.ZodType>
       upload.end();
     }
   };
+  return Object.assign(action, { form: descriptor });
 }
 
 async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
@@ -21,7 +22,6 @@ import { messages } from "./page-messages";
 import { LOBBY } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 import { useLiveJackpots } from "./use-live-jackpots";
-import { requestQuery } from "~/url";
 import { forms } from "./forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
@@ -58,10 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
-  const isClaim = requestQuery(args.request).get("form") === "claim";
-  return isClaim ? claimAction(args) : optAction(args);
-}
+export const action = actionsOf(optAction, claimAction);
 
 export default function LobbyJackpotPage() {
   const { now, winners, own, isPlayer, formKey } = useLoaderData<typeof loader>();

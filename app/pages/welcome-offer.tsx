@@ -1,16 +1,11 @@
 import { SmallPrint } from "./SmallPrint";
-import {
-  data,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withCashier } from "~/paths";
@@ -27,7 +22,6 @@ import { messages, type WelcomeOfferMessages } from "./welcome-offer-messages";
 import { welcomeOffer, type Welcome } from "./welcome.server";
 import { WelcomeTerms } from "./WelcomeTerms";
 import pagesCss from "./pages.css?url";
-import { requestQuery } from "~/url";
 import { forms } from "./forms";
 
 export const meta = pageMeta(({ language }) => {
@@ -48,10 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shown, { headers: offerHeaders(visit, form) });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  return form === "code" ? codeAction(args) : claimAction(args);
-}
+export const action = actionsOf(claimAction, codeAction);
 
 type Offer = ReturnType<typeof useLoaderData<typeof loader>>;
 

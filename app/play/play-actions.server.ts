@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { startRound } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
-import { formAction, inDemo } from "~/forms/action.server";
+import { formAction, inDemo, type FormAnswer } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { byLanguage } from "~/messages/language.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";
@@ -16,7 +17,6 @@ import { scratchForm } from "./scratch/scratch.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
-import { requestQuery } from "~/url";
 
 const drawSchema = byLanguage(sentences, (says) =>
   z.object({
@@ -40,10 +40,10 @@ const drawForm = steppingForm({
   stepOf: ({ hold }) => ({ step: "draw", hold }),
 });
 
-const actions = {
-  spin: stakeAction(spinForm),
+const moneyAction = actionsOf(
+  stakeAction(spinForm),
   /** FREE SPIN has no stake to choose; the coupon sets it. */
-  free: formAction({
+  formAction({
     form: forms.free,
     schema: z.object({}),
     refusals: freeSpinRefusals,
@@ -59,44 +59,32 @@ const actions = {
       return backToGame(request, code);
     },
   }),
-  deal: stakeAction(dealForm),
-  draw: stepAction(drawForm),
-  keno: stakeAction(kenoForm),
-  quickpick: formAction(quickPickForm),
-  plinko: stakeAction(plinkoForm),
-  dice: stakeAction(diceForm),
-  scratch: stakeAction(scratchForm),
-  blackjack: stakeAction(blackjackForm),
-  move: stepAction(moveForm),
-} as const;
+  stakeAction(dealForm),
+  stepAction(drawForm),
+  stakeAction(kenoForm),
+  formAction(quickPickForm),
+  stakeAction(plinkoForm),
+  stakeAction(diceForm),
+  stakeAction(scratchForm),
+  stakeAction(blackjackForm),
+  stepAction(moveForm),
+);
 
 /** The same forms for demo credits, except free spins, which coupons grant only for money. */
-const demoActions: Omit<typeof actions, "free"> = {
-  spin: demoStake(spinForm),
-  deal: demoStake(dealForm),
-  draw: demoStep(drawForm),
-  keno: demoStake(kenoForm),
-  quickpick: formAction({ ...quickPickForm, form: inDemo(quickPickForm.form) }),
-  plinko: demoStake(plinkoForm),
-  dice: demoStake(diceForm),
-  scratch: demoStake(scratchForm),
-  blackjack: demoStake(blackjackForm),
-  move: demoStep(moveForm),
-};
+const demoAction = actionsOf(
+  demoStake(spinForm),
+  demoStake(dealForm),
+  demoStep(drawForm),
+  demoStake(kenoForm),
+  formAction({ ...quickPickForm, form: inDemo(quickPickForm.form) }),
+  demoStake(plinkoForm),
+  demoStake(diceForm),
+  demoStake(scratchForm),
+  demoStake(blackjackForm),
+  demoStep(moveForm),
+);
 
-/** A game's forms post to its own URL; `form` in the query names the form, SPIN by default. */
-export function playAction(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form") ?? "";
-  return actionOf(isDemo(args.request) ? demoActions : actions, form)(args);
-}
-
-function actionOf<Form extends string, Action>(
-  of: Readonly<Record<Form | "spin", Action>>,
-  form: string,
-): Action {
-  return isFormOf(of, form) ? of[form] : of.spin;
-}
-
-function isFormOf<Form extends string>(of: Readonly<Record<Form, unknown>>, form: string): form is Form {
-  return Object.hasOwn(of, form);
+/** A game's forms post to its own URL. */
+export function playAction(args: ActionFunctionArgs): Promise<FormAnswer> {
+  return isDemo(args.request) ? demoAction(args) : moneyAction(args);
 }

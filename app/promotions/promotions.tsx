@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import type { PageHandle } from "~/shell/page-traits";
 import { lazyPart } from "~/shell/lazy-part";
@@ -9,7 +10,6 @@ import { cancelAction, gameAction, redeemAction } from "./actions.server";
 import { messages } from "./messages";
 import { promotionsPage, type PromotionsData } from "./page.server";
 import promotionsCss from "./promotions.css?url";
-import { requestQuery } from "~/url";
 import { LateParts } from "~/shell/ready";
 
 // The HTML is complete and works by itself, so the script that enhances its forms is loaded later.
@@ -33,11 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
   return promotionsPage(args);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = requestQuery(args.request).get("form");
-  if (form === "cancel") return cancelAction(args);
-  return form === "game" ? gameAction(args) : redeemAction(args);
-}
+export const action = actionsOf(redeemAction, cancelAction, gameAction);
 
 export default function Promotions() {
   const data: PromotionsData = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { atPace } from "~/bets/pace.server";
 import type { RoundChoice } from "~/casino/contract/outcomes";
@@ -7,7 +6,8 @@ import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { readFigure } from "~/casino/contract/values/figure";
 import { CasinoError } from "~/casino/result";
-import { formAction, type FormAnswer, type PlayerFormVisit } from "~/forms/action.server";
+import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { clearDraft, draftValues } from "~/session/draft.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
@@ -20,7 +20,6 @@ import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 import { sentences, type TableSentences } from "./sentences.server";
 import { moneyFormat } from "~/ui/money";
-import { requestQuery } from "~/url";
 
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
@@ -62,8 +61,9 @@ const cashoutForm = z.object({ ...scripted, roundId: z.uuid() });
 
 type ChipsVisit = PlayerFormVisit<z.output<ReturnType<typeof chipsForm>>>;
 
-const actions = {
-  chips: formAction({
+/** A table's forms. */
+export const tableAction = actionsOf(
+  formAction({
     form: forms.chips,
     schema: chipsForm,
     refusals: chipRefusals,
@@ -74,7 +74,7 @@ const actions = {
       return backToTable(visit);
     },
   }),
-  bet: formAction({
+  formAction({
     form: forms.bet,
     schema: betForm,
     refusals: betRefusals,
@@ -89,7 +89,7 @@ const actions = {
       return backToTable(visit);
     },
   }),
-  cashout: formAction({
+  formAction({
     form: forms.cashout,
     schema: cashoutForm,
     refusals: cashoutRefusals,
@@ -100,7 +100,7 @@ const actions = {
       return backToTable(visit);
     },
   }),
-};
+);
 
 /** @returns an error message if the fields cannot be bet on */
 export function chipsIn(
@@ -110,13 +110,6 @@ export function chipsIn(
   const { on, chip, split, street, corner, line } = value;
   const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
   return fields.length === 0 ? says.noField : (chipsOf(fields, chip) ?? says.badField);
-}
-
-/** A table's forms post to its own URL; `form` in the query names the form. */
-export function tableAction(args: ActionFunctionArgs): Promise<FormAnswer> {
-  const form = requestQuery(args.request).get("form");
-  if (form === "bet" || form === "cashout") return actions[form](args);
-  return actions.chips(args);
 }
 
 /**

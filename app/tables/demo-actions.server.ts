@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import { demoIn } from "~/demo/demo.server";
-import { formAction, inDemo, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { formAction, inDemo, type FormVisit } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -12,10 +12,10 @@ import { forms } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
-import { requestQuery } from "~/url";
 
-const actions = {
-  chips: formAction({
+/** The forms of a private demo table: each bet plays a whole round. */
+export const demoAction = actionsOf(
+  formAction({
     form: inDemo(forms.chips),
     schema: chipsForm,
     refusals: (language) => ({ ...chipRefusals(language), ...demoRefusals(language) }),
@@ -25,7 +25,7 @@ const actions = {
       return played(visit, totalOf(bets), { kind: "roulette", bets });
     },
   }),
-  bet: formAction({
+  formAction({
     form: inDemo(forms.bet),
     schema: betForm,
     refusals: (language) => ({ ...betRefusals(language), ...demoRefusals(language) }),
@@ -39,13 +39,7 @@ const actions = {
       return played(visit, stake, { kind: "crash", auto_target: target });
     },
   }),
-};
-
-/** The forms of a private demo table: each bet plays a whole round. */
-export function demoAction(args: ActionFunctionArgs): Promise<FormAnswer> {
-  const form = requestQuery(args.request).get("form");
-  return actions[form === "bet" ? "bet" : "chips"](args);
-}
+);
 
 type BetVisit = Pick<FormVisit<unknown>, "casino" | "key" | "params" | "request">;
 

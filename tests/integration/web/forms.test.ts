@@ -1,3 +1,5 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { FormAnswer } from "~/forms/action.server";
 import { request as forward } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../../server/casino/domain/clock";
@@ -21,6 +23,8 @@ import * as onboarding from "~/onboarding/onboarding";
 import { codeAction } from "~/pages/offer-actions.server";
 import { cancelAction, redeemAction } from "~/promotions/actions.server";
 import type { Services } from "~/services.server";
+
+type Action = (args: ActionFunctionArgs) => Promise<FormAnswer>;
 
 /** The real casino behind a connection that a test can cut after it acted and before its answer arrives. */
 let casino: TestCasino;
@@ -176,9 +180,9 @@ describe("a form posted twice acts once, on the real casino", () => {
   it("coupon: a refused code changes nothing of the one that waits, whatever was typed and wherever", async () => {
     const player = await newPlayer(casino.url);
     const cookie = await logIn(player);
-    const post = (action: typeof redeemAction, url: string, code: string) =>
+    const post = (action: Action, url: string, code: string) =>
       action(posted(url, { code, formKey: "key-of-the-page", guard: newGuard().token }, { cookie }));
-    const quickly: typeof redeemAction = ({ request }) =>
+    const quickly: Action = ({ request }) =>
       onboarding.action({ request, params: { form: "quickredeem" }, context: {} });
     await post(redeemAction, "/lobby/promotions/", "CHERRY400");
     for (const code of ["NOSUCH", "TWO WORDS", "ÉTÉ", "🍒🍒", "x".repeat(500)]) {
