@@ -72,13 +72,13 @@ export const messages = {
   none: (amount: string) =>
     `You don’t need to do anything now. We ask before your first withdrawal, or when your deposits reach ${amount}. If you like, you can send your documents already.`,
   asked,
-  askedOn: "We asked on <when>time</when>.",
+  askedOn: "We asked on <when>{time}</when>.",
   refused: "Please send again:",
   inReview:
     "We have your documents and are checking them. We’ll email you the result, within two business days.",
-  sentOn: "You sent them on <when>time</when>.",
+  sentOn: "You sent them on <when>{time}</when>.",
   verified: "Thank you. You don’t need to do anything else.",
-  verifiedOn: "We verified you on <when>time</when>.",
+  verifiedOn: "We verified you on <when>{time}</when>.",
   steps: {
     label: "Progress",
     send: "You send your documents",

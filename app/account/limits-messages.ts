@@ -45,8 +45,8 @@ export const messages = {
   waiting: {
     title: "Changes you asked for",
     change: (limit: string, from: string, to: string) => `${limit}: from ${from} to ${to}`,
-    from: "You can confirm this from <when>time</when>.",
-    until: "You can confirm this now, until <when>time</when>.",
+    from: "You can confirm this from <when>{time}</when>.",
+    until: "You can confirm this now, until <when>{time}</when>.",
     stays: "Until you confirm it, your limit stays as it is.",
     confirm: "CONFIRM THE CHANGE",
     drop: "KEEP MY LIMIT",

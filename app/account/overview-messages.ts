@@ -59,7 +59,7 @@ export const messages = {
     end: "LOG OUT",
     /** For screen readers: which one. @param device its name */
     endWhich: (device: string) => `Log out ${device}`,
-    since: "Logged in <when>time</when>",
+    since: "Logged in <when>{time}</when>",
   },
   logout: "LOG OUT",
 };

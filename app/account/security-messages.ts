@@ -9,7 +9,7 @@ export const messages = {
   off: "Off",
   about:
     "With two-factor authentication your password alone isn’t enough: we also ask for a code from an authenticator app when you log in on a new device, change your password, add a payout method, or take money out.",
-  since: "On since <when>time</when>",
+  since: "On since <when>{time}</when>",
   setUp: {
     title: "Set it up",
     apps: "You need an authenticator app on your phone. Any app that makes 6-digit codes will do.",

@@ -68,7 +68,7 @@ export const messages = {
     all: "All games",
   },
   nothing: "No activity on these days.",
-  madeAt: "As of <when>time</when>.",
+  madeAt: "As of <when>{time}</when>.",
   csv: "DOWNLOAD CSV",
   print: "PRINT",
 };

@@ -16,10 +16,10 @@ export const messages = {
     title: "Deposit",
     balance: (login: string, balance: string) => `${login}, your balance is ${balance}.`,
     couponWaits:
-      "<coupon>coupon</coupon>: your deposit redeems it. You’ll see what you get next to each method.",
+      "<coupon>{coupon}</coupon>: your deposit redeems it. You’ll see what you get next to each method.",
     couponWaitsWithSpins: (game: string) =>
-      `<coupon>coupon</coupon>: your deposit redeems it. You’ll see what you get next to each method. Your spins are on ${game}.`,
-    couponIsActive: "<coupon>coupon</coupon> is active, so this deposit gets no extra bonus.",
+      `<coupon>{coupon}</coupon>: your deposit redeems it. You’ll see what you get next to each method. Your spins are on ${game}.`,
+    couponIsActive: "<coupon>{coupon}</coupon> is active, so this deposit gets no extra bonus.",
     otherCoupon: "Choose another coupon, or cancel this one",
     range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
     giftInRange: (gift: string, lowest: string, highest: string) => `${gift} from ${lowest} to ${highest}`,
@@ -36,8 +36,8 @@ export const messages = {
     toWager: "Wagering",
     noCoupon: "This deposit has no bonus because no coupon is waiting for it.",
     couponWaits:
-      "<coupon>coupon</coupon> doesn’t apply to this method and amount. Go back to change them, or deposit without it. The coupon will keep waiting.",
-    couponIsActive: "A new deposit gives no extra bonus while <coupon>coupon</coupon> is active.",
+      "<coupon>{coupon}</coupon> doesn’t apply to this method and amount. Go back to change them, or deposit without it. The coupon will keep waiting.",
+    couponIsActive: "A new deposit gives no extra bonus while <coupon>{coupon}</coupon> is active.",
     nextPage: (method: string) =>
       `The next page shows where to send your ${method} to, and how much. You have 15 minutes to pay.`,
     busy: "Processing…",

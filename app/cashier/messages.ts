@@ -44,7 +44,10 @@ export const messages = {
   newWindow: "The cashier opens in a new window. <back>I’ve paid. Refresh</back>",
   coupon: {
     none: "You have no active coupon.",
-    states: { requested: "<coupon>name</coupon>: requested", redeemed: "<coupon>name</coupon>: redeemed" },
+    states: {
+      requested: "<coupon>{name}</coupon>: requested",
+      redeemed: "<coupon>{name}</coupon>: redeemed",
+    },
     nextDeposit: "Your next deposit gets this coupon’s bonus.",
     noExtraBonus: "A new deposit gives no extra bonus while a coupon is active.",
     viewAll: "View coupons",

@@ -1,4 +1,4 @@
-/** Text of the cashier's withdrawals. Messages are marked `<account>…</account>` where they link. */
+/** Text of the cashier's withdrawals. */
 export const messages = {
   of: "cashier/withdraw" as const,
   balance: {
@@ -48,7 +48,7 @@ export const messages = {
     cents: (cents: number) => `.${String(cents).padStart(2, "0")}`,
   },
   givesUp: {
-    title: "A withdrawal ends your coupon <coupon>name</coupon>.",
+    title: "A withdrawal ends your coupon <coupon>{name}</coupon>.",
     lost: "Bonus you give up",
     kept: "Your share, which becomes cash",
     wagered: "Wagered",

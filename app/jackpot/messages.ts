@@ -4,11 +4,11 @@ import { numberFormat } from "~/ui/numbers";
 export const messages = {
   of: "jackpot" as const,
   terms: {
-    bet: "Joining costs <bet>amount</bet> in cash on every spin, including free spins. It’s deducted after the spin and shown in your history. If you don’t have it after a spin, that spin costs nothing extra and can’t win the jackpot.",
+    bet: "Joining costs <bet>{amount}</bet> in cash on every spin, including free spins. It’s deducted after the spin and shown in your history. If you don’t have it after a spin, that spin costs nothing extra and can’t win the jackpot.",
     /** Of a casino that publishes no terms. */
-    plainBet: "Joining costs <bet>amount</bet> in cash on every spin.",
+    plainBet: "Joining costs <bet>{amount}</bet> in cash on every spin.",
     odds: (oneIn: number) =>
-      `Each spin has a 1 in ${numberFormat.number(oneIn)} chance to win, whatever you bet. The number is drawn from the spin’s seeds, so you can check it. Every cent goes into the jackpot, and we start each new one with <seed>amount</seed>.`,
+      `Each spin has a 1 in ${numberFormat.number(oneIn)} chance to win, whatever you bet. The number is drawn from the spin’s seeds, so you can check it. Every cent goes into the jackpot, and we start each new one with <seed>{amount}</seed>.`,
   },
   join: {
     title: "Join the lobby jackpot?",

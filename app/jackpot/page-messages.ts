@@ -8,7 +8,7 @@ export const messages = {
   unavailable: "We can’t show the jackpot right now.",
   paused:
     "The jackpot is paused right now. Spins cost nothing extra and can’t win it. Everything in it stays, and wins can still be claimed.",
-  youHaveWon: "You won <figure>amount</figure>",
+  youHaveWon: "You won <figure>{amount}</figure>",
   check: "Check a spin yourself",
   signUp: "SIGN UP",
   login: "LOGIN",
@@ -26,7 +26,7 @@ export const messages = {
     title: "Latest winners",
     unavailable: "We can’t show the winners right now.",
     none: "Nobody has won it yet.",
-    winner: "<name>player</name> won <figure>amount</figure> on <day>day</day>",
+    winner: "<name>{player}</name> won <figure>{amount}</figure> on <day>{day}</day>",
   },
 };
 

@@ -129,9 +129,9 @@ export const messages = {
     noGame: "This link doesn’t name a game. Continue to find one in the lobby.",
     yourGame: "your game",
     play: {
-      player: "Continue to <game>game</game>.",
-      saved: "Continue to <game>game</game>. Your saved login logs you in.",
-      visitor: "Log in and continue to <game>game</game>.",
+      player: "Continue to <game>{game}</game>.",
+      saved: "Continue to <game>{game}</game>. Your saved login logs you in.",
+      visitor: "Log in and continue to <game>{game}</game>.",
     },
     playBusy: "Opening…",
     playButton: "CONTINUE",

@@ -3,7 +3,7 @@ export const messages = {
   of: "pages/info" as const,
   title: "Information",
   trail: "Breadcrumb",
-  changed: "Last updated <day>day</day>",
+  changed: "Last updated <day>{day}</day>",
   contents: "On this page",
   top: "Back to the top",
 };

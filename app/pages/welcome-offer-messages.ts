@@ -23,8 +23,8 @@ export const messages = {
   /** Used if the casino does not answer. */
   unknown: "We couldn’t load the offer just now. You can still claim it or enter a code.",
   claim: {
-    waits: "<coupon>coupon</coupon> is waiting for your deposit.",
-    active: "<coupon>coupon</coupon> is active.",
+    waits: "<coupon>{coupon}</coupon> is waiting for your deposit.",
+    active: "<coupon>{coupon}</coupon> is active.",
     /** For a player with another coupon that still awaits its deposit. */
     takesItsPlace: "The coupon you claim here will replace it.",
     button: "CLAIM NOW",

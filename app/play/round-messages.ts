@@ -10,7 +10,7 @@ export const messages = {
   },
   title: (game: string) => `Round of ${game}`,
   open: "This round is still open. <game>Continue playing</game>.",
-  poolHit: (game: string) => `Jackpot! This round hit the ${game} jackpot and won <won>amount</won>.`,
+  poolHit: (game: string) => `Jackpot! This round hit the ${game} jackpot and won <won>{amount}</won>.`,
   byRule: "You left this round open, so it was settled by the game’s rules.",
   freeSpin: "This was a free spin. Your coupon paid for it.",
   record: {
@@ -48,8 +48,8 @@ export const messages = {
       `A bet on <round>round ${round}</round> of ${day}. The result isn’t out yet.`,
     result: (round: number, result: string) => `Round ${round}: <result>${result}</result>`,
     late: "The casino was interrupted when the result came out. Your bet was settled by that result afterward.",
-    chip: (bet: string) => `${bet} <amount>amount</amount>`,
-    chipPays: (bet: string) => `${bet} <amount>amount</amount> pays <paid>amount</paid>`,
+    chip: (bet: string) => `${bet} <amount>{amount}</amount>`,
+    chipPays: (bet: string) => `${bet} <amount>{amount}</amount> pays <paid>{amount}</paid>`,
     cashedOut: (at: string) => `Cashed out at ${at}×.`,
   },
   steps: {

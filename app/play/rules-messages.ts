@@ -15,7 +15,7 @@ export const messages = {
   poolPaused: "The jackpot is paused right now. Rounds don’t add to it and can’t win it.",
   fairness: "You can check every round. See <fairness>how fairness works</fairness>.",
   changes:
-    "The game’s odds and payouts are version <version>1</version>. See <changes>what changed and when</changes>.",
+    "The game’s odds and payouts are version <version>{version}</version>. See <changes>what changed and when</changes>.",
   figures: {
     returnToPlayer: "Return to player",
     hitRate: "Rounds that pay",
@@ -32,7 +32,7 @@ export const messages = {
      */
     countsFrom: (counted: string, from: string) => `${counted} from ${from}×`,
     countsBelow: (counted: string, below: string) => `${counted} below ${below}×`,
-    method: "<lead>How the return was calculated.</lead> <method>method</method>",
+    method: "<lead>How the return was calculated.</lead> <method>{method}</method>",
   },
   choices: {
     title: "Figures for each choice",

@@ -30,7 +30,7 @@ export const messages = {
   },
   state: {
     waiting: (deposit: string) => `Your coupon is waiting. Deposit ${deposit} or more to get your bonus.`,
-    spinsWon: "Your free spins won <won>amount</won>",
+    spinsWon: "Your free spins won <won>{amount}</won>",
     spinsLeft: (left: number, game: string, worth: string) =>
       `<left>${left}</left> ${left === 1 ? "spin" : "spins"} left on ${game}, ${worth} each`,
     wagered: "Wagered",
@@ -82,7 +82,7 @@ export const messages = {
   },
   cancel: {
     title: "Cancel this coupon?",
-    about: "You’re about to cancel <coupon>this coupon</coupon>.",
+    about: "You’re about to cancel <coupon>{coupon}</coupon>.",
     keep: "You keep",
     lose: "You lose",
     cancel: "CANCEL COUPON",

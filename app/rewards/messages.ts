@@ -17,7 +17,7 @@ export const messages = {
   comeBack: "Check back tomorrow for another bonus",
   notKnown: "We can’t show your daily reward right now. Please try again later.",
   close: "CLOSE",
-  until: "Yours until <time>then</time>.",
+  until: "Yours until <time>{then}</time>.",
   redeem: "REDEEM NOW",
   saveForLater: "SAVE FOR LATER",
   dismiss: "DISMISS",
@@ -26,7 +26,7 @@ export const messages = {
   isActive: (coupon: string) =>
     `Your coupon ${coupon} is active. You can redeem the reward once it’s finished or canceled.`,
   holdsUp:
-    "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “<offer>title</offer>”.",
+    "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “<offer>{title}</offer>”.",
   seeWelcome: "SEE WELCOME OFFER",
   error: (message: string) => `Error: ${message}`,
 };

@@ -31,7 +31,7 @@ export const messages = {
   },
   sent: {
     thanks: "Thank you! We’ve got your message.",
-    reference: "Your reference is <reference>reference</reference>",
+    reference: "Your reference is <reference>{reference}</reference>",
     toPlayer:
       "We’ve emailed you this reference. Our support team will reply within a day, usually within the hour. You’ll find the reply in your account, and we’ll email you when it’s there.",
     toVisitor:

@@ -9,7 +9,7 @@ export const messages = {
   none: "No tables are open right now. <games>See all games</games>",
   /** The name of a category by the casino's title; null if it is the casino's own, in English. */
   categoryName: (title: string): string | null => title,
-  limits: "<lowest>amount</lowest> to <highest>amount</highest>",
+  limits: "<lowest>{amount}</lowest> to <highest>{amount}</highest>",
 };
 
 export type TableListMessages = typeof messages;

@@ -26,7 +26,7 @@ export const messages = {
   },
   wayIn: {
     title: "Take a seat",
-    text: "Bets from <lowest>amount</lowest>. Sign up to play, or log in if you have an account. Watching is free.",
+    text: "Bets from <lowest>{amount}</lowest>. Sign up to play, or log in if you have an account. Watching is free.",
     signUp: "SIGN UP",
     login: "LOGIN",
   },
@@ -47,7 +47,7 @@ export const messages = {
   others: {
     title: (players: number) =>
       players === 0 ? "Nobody has bet yet" : `${players} ${players === 1 ? "player" : "players"} this round`,
-    staked: "Total bets: <staked>amount</staked>",
+    staked: "Total bets: <staked>{amount}</staked>",
     player: "Player",
     bet: "Bet",
     paid: "Paid",
@@ -68,7 +68,7 @@ export const messages = {
     /** @param came one of the result sentences above */
     last: (round: number, came: string) => `Your last bet, round ${round}: ${came} <record>Record</record>`,
     /** After a bet and its chip. */
-    pays: "pays <paid>amount</paid>",
+    pays: "pays <paid>{amount}</paid>",
   },
   bets: {
     balance: "Balance",

@@ -44,9 +44,9 @@ export const messages = {
         ? `${counted(remaining, "free spin")} left`
         : `${remaining} of ${counted(total, "free spin")} left`,
     fresh: (each: string) =>
-      `<left>spins left</left>, ${each} each, paid for by your coupon. Keep playing with what you win.`,
+      `<left>{spins}</left>, ${each} each, paid for by your coupon. Keep playing with what you win.`,
     begun: (each: string, won: string) =>
-      `<left>spins left</left>, ${each} each, paid for by your coupon. Won so far: ${won}.`,
+      `<left>{spins}</left>, ${each} each, paid for by your coupon. Won so far: ${won}.`,
     played: "Your free spins are done.",
     won: (won: string) => `Your free spins are done. They won ${won}.`,
     wonToStake: (won: string, needed: string) =>

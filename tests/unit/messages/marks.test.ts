@@ -1,36 +1,66 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-/** Marks of a component whose link puts a value in place of the words; the message then has a name for it, `{title}`. */
-const VALUE_MARK = /(\w+): \(\) => (?:\(\s*)?<(?:a|Link|ButtonLink)\b/g;
-const MESSAGES = /from "(\.|~)\/([\w/-]*messages)"/g;
+/** A mark that puts a value in place of the words; the message then has a name for it, `{title}`. */
+const VALUE_MARK = /\b(\w+): \(\) =>/g;
+const MESSAGES = /from "(\.|~)\/([\w/-]*(?:messages|sentences)(?:\.server)?)"/g;
+const MARKED = /<(\w+)>([^<]*)<\/\1>/g;
 
-const components = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".tsx"))
-  .map((file) => ({ file: `app/${file}`, source: readFileSync(`app/${file}`, "utf8") }))
-  .filter(({ source }) => source.includes("rich("));
-
-/** The English module and its translation, of each that a component imports. */
-function messagesOf(file: string, source: string): string[] {
-  return [...source.matchAll(MESSAGES)].flatMap(([, from, name = ""]) => {
-    const english = path.posix.join(from === "." ? path.posix.dirname(file) : "app", `${name}.ts`);
-    return [english, english.replace("app/", "app/translations/fr-CA/")].filter(existsSync);
-  });
+interface Source {
+  file: string;
+  source: string;
 }
 
-test("language.marked-words-kept: no link puts a value in place of the words that a sentence marks", () => {
-  expect(components.length).toBeGreaterThan(50);
-  const lost = components.flatMap(({ file, source }) => {
-    const names = [...source.matchAll(VALUE_MARK)].map(([, name = ""]) => name);
-    return messagesOf(file, source).flatMap((module) => {
-      const texts = readFileSync(module, "utf8");
-      return names.flatMap((name) =>
-        [...texts.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))]
-          .filter(([, words = ""]) => !/^\{\w+\}$/.test(words))
-          .map(([marked]) => `${file} loses ${marked} of ${module}`),
-      );
+const sources: readonly Source[] = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("translations/"))
+  .map((file) => ({ file: `app/${file}`, source: readFileSync(`app/${file}`, "utf8") }));
+const components = sources.filter(({ source }) => source.includes("rich("));
+
+/** The English modules that a file imports. */
+function englishOf({ file, source }: Source): string[] {
+  return [...source.matchAll(MESSAGES)]
+    .map(([, from, name = ""]) =>
+      path.posix.join(from === "." ? path.posix.dirname(file) : "app", `${name}.ts`),
+    )
+    .filter(existsSync);
+}
+
+/** What the module and its translation mark: the module, the mark, its words. */
+function marksOf(english: string): { module: string; name: string; words: string; marked: string }[] {
+  return [english, english.replace("app/", "app/translations/fr-CA/")].filter(existsSync).flatMap((module) =>
+    [...readFileSync(module, "utf8").matchAll(MARKED)].map(([marked, name = "", words = ""]) => ({
+      module,
+      name,
+      words,
+      marked,
+    })),
+  );
+}
+
+describe("language.marked-words-kept: the marks of sentences", () => {
+  test("nothing puts a value in place of the words that a sentence marks", () => {
+    expect(components.length).toBeGreaterThan(50);
+    const lost = components.flatMap((component) => {
+      const names = new Set([...component.source.matchAll(VALUE_MARK)].map(([, name = ""]) => name));
+      return englishOf(component)
+        .flatMap(marksOf)
+        .filter(({ name, words }) => names.has(name) && !/^\{\w+\}$/.test(words))
+        .map(({ module, marked }) => `${component.file} loses ${marked} of ${module}`);
     });
+    expect(lost).toEqual([]);
   });
-  expect(lost).toEqual([]);
+
+  test("every mark of a sentence is known where the sentence is shown", () => {
+    const users = new Map<string, string>();
+    for (const user of sources) {
+      for (const english of englishOf(user)) users.set(english, `${users.get(english) ?? ""}${user.source}`);
+    }
+    const unknown = [...users].flatMap(([english, source]) =>
+      marksOf(english)
+        .filter(({ name }) => !new RegExp(`\\b${name}\\b\\s*[:,}]`).test(source))
+        .map(({ module, marked }) => `${marked} of ${module}`),
+    );
+    expect(unknown).toEqual([]);
+  });
 });

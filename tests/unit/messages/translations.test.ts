@@ -82,6 +82,8 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "minutes",
   ],
   ...["net", "nonce", "page", "pages", "promotions", "six", "total", "version"],
+  // A value alone.
+  "amount>{amount}</amount",
   // Initials.
   ...["cvc", "faq"],
   // Names.

@@ -29,13 +29,13 @@ export const messages: IdentityMessages = {
     person_changed: () =>
       "Votre nom ou votre date de naissance a été modifié. Avant de payer un retrait, nous devons donc revoir vos documents.",
   },
-  askedOn: "Demande faite le <when>time</when>.",
+  askedOn: "Demande faite le <when>{time}</when>.",
   refused: "Veuillez envoyer de nouveau\u00a0:",
   inReview:
     "Nous avons reçu vos documents et nous les examinons. Vous recevrez le résultat par courriel d’ici deux jours ouvrables.",
-  sentOn: "Documents envoyés le <when>time</when>.",
+  sentOn: "Documents envoyés le <when>{time}</when>.",
   verified: "Merci. Vous n’avez rien d’autre à faire.",
-  verifiedOn: "Identité vérifiée le <when>time</when>.",
+  verifiedOn: "Identité vérifiée le <when>{time}</when>.",
   steps: {
     label: "Où en est la vérification",
     send: "Vous envoyez vos documents",

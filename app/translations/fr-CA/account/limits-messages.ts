@@ -53,8 +53,8 @@ export const messages: LimitsMessages = {
   waiting: {
     title: "Changements demandés",
     change: (limit, from, to) => `${limit}\u00a0: de ${from} à ${to}`,
-    from: "Vous pourrez confirmer ce changement à partir du <when>moment</when>.",
-    until: "Vous pouvez confirmer ce changement maintenant, jusqu’au <when>moment</when>.",
+    from: "Vous pourrez confirmer ce changement à partir du <when>{time}</when>.",
+    until: "Vous pouvez confirmer ce changement maintenant, jusqu’au <when>{time}</when>.",
     stays: "Tant que vous ne l’avez pas confirmé, votre limite reste la même.",
     confirm: "CONFIRMER LE CHANGEMENT",
     drop: "GARDER MA LIMITE",

@@ -64,7 +64,7 @@ export const messages: OverviewMessages = {
     device: (browser, system) => [browser, system].filter(Boolean).join(" sous "),
     end: "DÉCONNECTER",
     endWhich: (device) => `Déconnecter\u00a0: ${device}`,
-    since: "Depuis le <when>moment</when>",
+    since: "Depuis le <when>{time}</when>",
   },
   logout: "SE DÉCONNECTER",
 };

@@ -66,7 +66,7 @@ export const messages: StatementMessages = {
     all: "Tous les jeux",
   },
   nothing: "Aucune activité durant ces jours.",
-  madeAt: "En date du <when>moment</when>.",
+  madeAt: "En date du <when>{time}</when>.",
   csv: "TÉLÉCHARGER EN CSV",
   print: "IMPRIMER",
 };

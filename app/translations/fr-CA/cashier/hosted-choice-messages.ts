@@ -18,10 +18,10 @@ export const messages: HostedChoiceMessages = {
     title: "Dépôt",
     balance: (login, balance) => `${login}, votre solde est de ${balance}.`,
     couponWaits:
-      "<coupon>coupon</coupon>\u00a0: votre dépôt l’activera. À côté de chaque mode de dépôt, vous verrez ce qu’il vous donne.",
+      "<coupon>{coupon}</coupon>\u00a0: votre dépôt l’activera. À côté de chaque mode de dépôt, vous verrez ce qu’il vous donne.",
     couponWaitsWithSpins: (game) =>
-      `<coupon>coupon</coupon>\u00a0: votre dépôt l’activera. À côté de chaque mode de dépôt, vous verrez ce qu’il vous donne. Vos tours se jouent à ${game}.`,
-    couponIsActive: "<coupon>coupon</coupon> est actif, donc ce dépôt ne donne pas d’autre bonus.",
+      `<coupon>{coupon}</coupon>\u00a0: votre dépôt l’activera. À côté de chaque mode de dépôt, vous verrez ce qu’il vous donne. Vos tours se jouent à ${game}.`,
+    couponIsActive: "<coupon>{coupon}</coupon> est actif, donc ce dépôt ne donne pas d’autre bonus.",
     otherCoupon: "Choisir un autre coupon ou annuler celui-ci",
     range: (lowest, highest) => `de ${lowest} à ${highest}`,
     giftInRange: (gift, lowest, highest) => `${gift} de ${lowest} à ${highest}`,
@@ -38,8 +38,9 @@ export const messages: HostedChoiceMessages = {
     toWager: "Mises exigées",
     noCoupon: "Ce dépôt ne donne pas de bonus, car aucun coupon ne l’attend.",
     couponWaits:
-      "<coupon>coupon</coupon> ne s’applique pas à ce mode de dépôt et à ce montant. Revenez en arrière pour les changer, ou déposez sans lui\u00a0: le coupon continuera d’attendre.",
-    couponIsActive: "Un nouveau dépôt ne donne pas d’autre bonus tant que <coupon>coupon</coupon> est actif.",
+      "<coupon>{coupon}</coupon> ne s’applique pas à ce mode de dépôt et à ce montant. Revenez en arrière pour les changer, ou déposez sans lui\u00a0: le coupon continuera d’attendre.",
+    couponIsActive:
+      "Un nouveau dépôt ne donne pas d’autre bonus tant que <coupon>{coupon}</coupon> est actif.",
     nextPage: (method) =>
       `La page suivante indique où envoyer vos ${method}, et combien. Vous aurez 15\u00a0minutes pour payer.`,
     busy: "Traitement…",

@@ -47,8 +47,8 @@ export const messages: CashierMessages = {
   coupon: {
     none: "Vous n’avez pas de coupon actif.",
     states: {
-      requested: "<coupon>nom</coupon>\u00a0: en attente d’un dépôt",
-      redeemed: "<coupon>nom</coupon>\u00a0: actif",
+      requested: "<coupon>{name}</coupon>\u00a0: en attente d’un dépôt",
+      redeemed: "<coupon>{name}</coupon>\u00a0: actif",
     },
     nextDeposit: "Votre prochain dépôt profitera du bonus de ce coupon.",
     noExtraBonus: "Un nouveau dépôt ne donne pas d’autre bonus tant qu’un coupon est actif.",

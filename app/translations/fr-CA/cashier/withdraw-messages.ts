@@ -50,7 +50,7 @@ export const messages: WithdrawMessages = {
     cents: (cents) => `,${String(cents).padStart(2, "0")}`,
   },
   givesUp: {
-    title: "Un retrait met fin à votre coupon <coupon>nom</coupon>.",
+    title: "Un retrait met fin à votre coupon <coupon>{name}</coupon>.",
     lost: "Bonus auquel vous renoncez",
     kept: "Votre part, qui devient de l’argent comptant",
     wagered: "Misé",

@@ -4,10 +4,10 @@ import type { LobbyJackpotMessages } from "~/jackpot/messages";
 export const messages: LobbyJackpotMessages = {
   of: "jackpot",
   terms: {
-    bet: "Participer coûte <bet>amount</bet> en argent comptant à chaque tour, même gratuit. Ce montant est prélevé après le tour et figure dans votre historique. Si vous ne l’avez pas après un tour, ce tour ne coûte rien de plus et ne peut pas gagner le gros lot.",
-    plainBet: "Participer coûte <bet>amount</bet> en argent comptant à chaque tour.",
+    bet: "Participer coûte <bet>{amount}</bet> en argent comptant à chaque tour, même gratuit. Ce montant est prélevé après le tour et figure dans votre historique. Si vous ne l’avez pas après un tour, ce tour ne coûte rien de plus et ne peut pas gagner le gros lot.",
+    plainBet: "Participer coûte <bet>{amount}</bet> en argent comptant à chaque tour.",
     odds: (oneIn) =>
-      `Chaque tour a 1 chance sur ${numberFormat.number(oneIn)} de gagner, peu importe votre mise. Le nombre est tiré des graines du tour\u00a0: vous pouvez donc le vérifier. Chaque cent va au gros lot, et nous lançons chaque nouveau gros lot avec <seed>amount</seed>.`,
+      `Chaque tour a 1 chance sur ${numberFormat.number(oneIn)} de gagner, peu importe votre mise. Le nombre est tiré des graines du tour\u00a0: vous pouvez donc le vérifier. Chaque cent va au gros lot, et nous lançons chaque nouveau gros lot avec <seed>{amount}</seed>.`,
   },
   join: {
     title: "Participer au gros lot de la salle\u202f?",

@@ -10,7 +10,7 @@ export const messages: JackpotPageMessages = {
   unavailable: "Nous ne pouvons pas afficher le gros lot pour l’instant.",
   paused:
     "Le gros lot est suspendu pour l’instant. Les tours ne coûtent rien de plus et ne peuvent pas le gagner. Son montant reste tel quel, et les gains peuvent toujours être réclamés.",
-  youHaveWon: "Vous avez gagné <figure>amount</figure>",
+  youHaveWon: "Vous avez gagné <figure>{amount}</figure>",
   check: "Vérifier un tour soi-même",
   signUp: "S’INSCRIRE",
   login: "CONNEXION",
@@ -29,6 +29,6 @@ export const messages: JackpotPageMessages = {
     title: "Derniers gagnants",
     unavailable: "Nous ne pouvons pas afficher les gagnants pour l’instant.",
     none: "Personne ne l’a encore gagné.",
-    winner: "<name>player</name> a gagné <figure>amount</figure> le <day>day</day>",
+    winner: "<name>{player}</name> a gagné <figure>{amount}</figure> le <day>{day}</day>",
   },
 };

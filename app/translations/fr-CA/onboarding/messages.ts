@@ -166,9 +166,9 @@ export const messages: OnboardingMessages = {
     noGame: "Ce lien ne nomme aucun jeu. Continuez pour en trouver un dans la salle de jeux.",
     yourGame: "votre jeu",
     play: {
-      player: "Continuez vers <game>jeu</game>.",
-      saved: "Continuez vers <game>jeu</game>\u00a0: votre connexion enregistrée vous ouvre la porte.",
-      visitor: "Connectez-vous et continuez vers <game>jeu</game>.",
+      player: "Continuez vers <game>{game}</game>.",
+      saved: "Continuez vers <game>{game}</game>\u00a0: votre connexion enregistrée vous ouvre la porte.",
+      visitor: "Connectez-vous et continuez vers <game>{game}</game>.",
     },
     playBusy: "Ouverture…",
     playButton: "CONTINUER",

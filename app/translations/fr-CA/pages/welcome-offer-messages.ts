@@ -10,8 +10,8 @@ export const messages: WelcomeOfferMessages = {
   none: "Nous n’avons pas d’offre de bienvenue pour l’instant. Vous avez un code\u202f? Entrez-le ci-dessous.",
   unknown: "L’offre n’a pas pu s’afficher. Vous pouvez quand même la prendre ou entrer un code.",
   claim: {
-    waits: "<coupon>coupon</coupon> attend votre dépôt.",
-    active: "<coupon>coupon</coupon> est actif.",
+    waits: "<coupon>{coupon}</coupon> attend votre dépôt.",
+    active: "<coupon>{coupon}</coupon> est actif.",
     takesItsPlace: "Le coupon que vous prenez ici le remplacera.",
     button: "OBTENIR",
     deposit: "DÉPOSER",

@@ -11,7 +11,7 @@ export const messages: RoundMessages = {
   },
   title: (game) => `Partie de ${game}`,
   open: "Cette partie n’est pas terminée. <game>Continuer à jouer</game>.",
-  poolHit: (game) => `Gros lot\u202f! Cette partie a décroché celui de ${game} et gagné <won>montant</won>.`,
+  poolHit: (game) => `Gros lot\u202f! Cette partie a décroché celui de ${game} et gagné <won>{amount}</won>.`,
   byRule: "Vous avez laissé cette partie ouverte. Elle a été réglée selon les règles du jeu.",
   freeSpin: "C’était un tour gratuit, payé par votre coupon.",
   record: {
@@ -49,8 +49,8 @@ export const messages: RoundMessages = {
       `Une mise sur la <round>partie ${round}</round> du ${day}. Le résultat n’est pas encore sorti.`,
     result: (round, result) => `Partie ${round}\u00a0: <result>${result}</result>`,
     late: "Le casino était interrompu quand le résultat est sorti. Votre mise a été réglée ensuite selon ce résultat.",
-    chip: (bet) => `${bet} <amount>montant</amount>`,
-    chipPays: (bet) => `${bet} <amount>montant</amount> paie <paid>montant</paid>`,
+    chip: (bet) => `${bet} <amount>{amount}</amount>`,
+    chipPays: (bet) => `${bet} <amount>{amount}</amount> paie <paid>{amount}</paid>`,
     cashedOut: (at) => `Encaissé à ${at}×.`,
   },
   steps: {

@@ -17,7 +17,7 @@ export const messages: RulesMessages = {
     "Le gros lot est suspendu pour l’instant. Les parties n’y contribuent pas et ne peuvent pas le gagner.",
   fairness: "Vous pouvez vérifier chaque partie. Voyez <fairness>comment fonctionne l’équité</fairness>.",
   changes:
-    "Les probabilités et les paiements du jeu sont à la version <version>1</version>. Voyez <changes>ce qui a changé et quand</changes>.",
+    "Les probabilités et les paiements du jeu sont à la version <version>{version}</version>. Voyez <changes>ce qui a changé et quand</changes>.",
   figures: {
     returnToPlayer: "Taux de retour",
     hitRate: "Parties qui paient",
@@ -29,7 +29,7 @@ export const messages: RulesMessages = {
     countsNothing: "rien",
     countsFrom: (counted, from) => `${counted} à partir de ${from}×`,
     countsBelow: (counted, below) => `${counted} sous ${below}×`,
-    method: "<lead>Comment le taux de retour est calculé.</lead> <method>method</method>",
+    method: "<lead>Comment le taux de retour est calculé.</lead> <method>{method}</method>",
   },
   choices: {
     title: "Chiffres de chaque choix",

@@ -33,7 +33,7 @@ export const messages: PromotionsMessages = {
   },
   state: {
     waiting: (deposit) => `Votre coupon vous attend. Déposez ${deposit} ou plus pour obtenir votre bonus.`,
-    spinsWon: "Gains de vos tours gratuits\u00a0: <won>montant</won>",
+    spinsWon: "Gains de vos tours gratuits\u00a0: <won>{amount}</won>",
     spinsLeft: (left, game, worth) =>
       `Il reste <left>${left}</left>\u00a0${left < 2 ? "tour" : "tours"} à ${game}, à ${worth} le tour`,
     wagered: "Misé",
@@ -81,7 +81,7 @@ export const messages: PromotionsMessages = {
   },
   cancel: {
     title: "Annuler ce coupon\u202f?",
-    about: "Vous allez annuler <coupon>ce coupon</coupon>.",
+    about: "Vous allez annuler <coupon>{coupon}</coupon>.",
     keep: "Vous gardez",
     lose: "Vous perdez",
     cancel: "ANNULER LE COUPON",

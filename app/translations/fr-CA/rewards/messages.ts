@@ -14,7 +14,7 @@ export const messages: RewardMessages = {
   comeBack: "Revenez demain pour un autre bonus",
   notKnown: "Impossible d’afficher votre récompense du jour pour l’instant. Réessayez plus tard.",
   close: "FERMER",
-  until: "À vous jusqu’au <time>moment</time>.",
+  until: "À vous jusqu’au <time>{then}</time>.",
   redeem: "OBTENIR",
   saveForLater: "GARDER POUR PLUS TARD",
   dismiss: "IGNORER",
@@ -23,7 +23,7 @@ export const messages: RewardMessages = {
   isActive: (coupon) =>
     `Votre coupon ${coupon} est actif. Vous pourrez prendre la récompense une fois qu’il sera terminé ou annulé.`,
   holdsUp:
-    "Un seul coupon à la fois. Tant que cette récompense n’est ni terminée ni annulée, vous ne pouvez pas utiliser votre offre de bienvenue, «\u00a0<offer>titre</offer>\u00a0».",
+    "Un seul coupon à la fois. Tant que cette récompense n’est ni terminée ni annulée, vous ne pouvez pas utiliser votre offre de bienvenue, «\u00a0<offer>{title}</offer>\u00a0».",
   seeWelcome: "VOIR L’OFFRE DE BIENVENUE",
   error: (message) => `Erreur\u00a0: ${message}`,
 };

@@ -34,7 +34,7 @@ export const messages: SupportMessages = {
   },
   sent: {
     thanks: "Merci\u202f! Nous avons bien reçu votre message.",
-    reference: "Votre référence\u00a0: <reference>référence</reference>",
+    reference: "Votre référence\u00a0: <reference>{reference}</reference>",
     toPlayer:
       "Nous vous avons envoyé cette référence par courriel. Notre équipe de soutien répondra d’ici un jour, habituellement dans l’heure qui suit. Vous trouverez la réponse dans votre compte\u202f; un courriel vous avisera dès qu’elle y sera.",
     toVisitor:

@@ -9,7 +9,7 @@ export const messages: TableListMessages = {
   refresh: "Actualiser",
   none: "Aucune table n’est ouverte en ce moment. <games>Voir tous les jeux</games>",
   categoryName: (title) => categoryNames[title] ?? null,
-  limits: "De <lowest>amount</lowest> à <highest>amount</highest>",
+  limits: "De <lowest>{amount}</lowest> à <highest>{amount}</highest>",
 };
 
 const categoryNames: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export const messages: TableMessages = {
   },
   wayIn: {
     title: "Prenez place",
-    text: "Mises à partir de <lowest>amount</lowest>. Inscrivez-vous pour jouer, ou connectez-vous si vous avez un compte. Regarder ne coûte rien.",
+    text: "Mises à partir de <lowest>{amount}</lowest>. Inscrivez-vous pour jouer, ou connectez-vous si vous avez un compte. Regarder ne coûte rien.",
     signUp: "S’INSCRIRE",
     login: "CONNEXION",
   },
@@ -50,7 +50,7 @@ export const messages: TableMessages = {
       players === 0
         ? "Personne n’a encore misé"
         : `${players} ${players < 2 ? "joueur" : "joueurs"} dans cette partie`,
-    staked: "Total des mises\u00a0: <staked>amount</staked>",
+    staked: "Total des mises\u00a0: <staked>{amount}</staked>",
     player: "Joueur",
     bet: "Mise",
     paid: "Payé",
@@ -69,7 +69,7 @@ export const messages: TableMessages = {
     none: (stake) => `Aucun gain sur ${stake} pour cette partie.`,
     late: "Le casino était interrompu à la sortie du résultat. Le résultat a été maintenu, et votre mise a été réglée par la suite.",
     last: (round, came) => `Votre dernière mise, partie ${round}\u00a0: ${came} <record>Dossier</record>`,
-    pays: "paie <paid>amount</paid>",
+    pays: "paie <paid>{amount}</paid>",
   },
   bets: {
     balance: "Solde",

@@ -21,9 +21,9 @@ export const messages: SlotGameMessages = {
         ? `Il reste ${freeSpinsText(remaining)}`
         : `Il reste ${remaining} de vos ${freeSpinsText(total)}`,
     fresh: (each) =>
-      `<left>spins left</left>, à ${each} chacun, payés par votre coupon. Continuez à jouer avec vos gains.`,
+      `<left>{spins}</left>, à ${each} chacun, payés par votre coupon. Continuez à jouer avec vos gains.`,
     begun: (each, won) =>
-      `<left>spins left</left>, à ${each} chacun, payés par votre coupon. Gains jusqu’ici\u00a0: ${won}.`,
+      `<left>{spins}</left>, à ${each} chacun, payés par votre coupon. Gains jusqu’ici\u00a0: ${won}.`,
     played: "Vos tours gratuits sont terminés.",
     won: (won) => `Vos tours gratuits sont terminés. Ils ont rapporté ${won}.`,
     wonToStake: (won, needed) =>
