@@ -41,7 +41,6 @@ export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
           idPrefix={idPrefix}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
           required
         />
       )}

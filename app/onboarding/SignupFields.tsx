@@ -65,8 +65,6 @@ function BirthDate({ values, ...shared }: FieldsProps & { values: Record<string,
           label={label}
           initial={values[name] ?? ""}
           inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={length}
           autoComplete={token}
           className={`field-digits-${length}`}
           required

@@ -71,7 +71,8 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
               reply={reply}
               initial={keptSeed}
               idPrefix="rotate-"
-              maxLength={MAX_SEED_LENGTH}
+              // One above the limit, so that a long seed gets an error message instead of being cut silently.
+              maxLength={MAX_SEED_LENGTH + 1}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

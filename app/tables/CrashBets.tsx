@@ -84,7 +84,6 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             hint={`${m.targetHint} ${targetNeed(m, player.isDemo, isScripted)}`}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
             reply={reply}
             initial={player.kept.target ?? targetOf(before)}
           />
