@@ -593,6 +593,17 @@ describe("where the money goes", () => {
       ]);
     });
 
+    it("withdrawal.deposit-wagered: free spins wager nothing of it, for the promotions stake them", async () => {
+      const player = await newCoinPlayer();
+      await depositCoins(player);
+      await casino.database.pool.query(
+        `select ledger_post($1, gen_random_uuid(), 'wager', gen_random_uuid()::text, gen_random_uuid(), now(), 'USD',
+           array['house:promotions', 'house:games'], array[-20000, 20000])`,
+        [player.pid],
+      );
+      expect((await quote(player, 200_00)).body.review_reasons).toEqual(["unwagered"]);
+    });
+
     it("withdrawal.deposit-wagered: what goes back to its card is not asked to be wagered", async () => {
       const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 100_00 });
       await casino.database.pool.query(

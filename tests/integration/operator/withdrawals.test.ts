@@ -240,6 +240,12 @@ describe("desk.signs: each sign beside a withdrawal names the rule that raised i
       .set({ address_one: "1 Orchard Lane", zip_code: "AB1 2CD" })
       .where("player_id", "in", [first.pid, second.pid])
       .execute();
+    // Free spins, which the promotions stake.
+    await casino.database.pool.query(
+      `select ledger_post($1, gen_random_uuid(), 'wager', gen_random_uuid()::text, gen_random_uuid(), now(), 'USD',
+         array['house:promotions', 'house:games'], array[-1000, 1000])`,
+      [first.pid],
+    );
     const { body } = await withdraw(casino.url, first, 600_00);
     const params = { pid: first.pid, withdrawalId: body.withdrawals[0]?.withdrawal_id ?? "" };
     const { signs } = (await read(params)).body;

@@ -125,7 +125,9 @@ export async function withdrawalFacts(
       select sum(coalesce(stakes_minor, 0) + coalesce(open_stakes_minor, 0))::bigint as staked_minor
       from ledger_transaction t
       where t.player_id = asked.player_id and t.sequence > credit.sequence
-        and kind in ('wager', 'payout', 'settlement')) play on true`.execute(db);
+        and kind in ('wager', 'payout', 'settlement')
+        -- A free spin is staked by the promotions.
+        and not (kind = 'wager' and promotions_minor is not null)) play on true`.execute(db);
   return new Map(rows.map((row) => [row.withdrawal_id, factsIn(row, now)]));
 }
 
