@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../db/schema";
 import { closeCashier } from "./cashier";
 import { distrustDevices } from "./devices";
@@ -39,12 +39,13 @@ export interface RecoverableAccount {
 }
 
 /**
- * An address that was never confirmed may be a stranger's, by a slip at sign-up. Once money was deposited, what is sent
- * there opens the account no more.
+ * Of a row of `player`. An address that was never confirmed may be a stranger's, by a slip at sign-up. Once money was
+ * deposited, or may be on its way, what is sent there opens the account no more.
  */
-function isOpenedBySupport(player: Pick<PlayerRow, "email_confirmed_at" | "first_deposit_at">): boolean {
-  return player.email_confirmed_at === null && player.first_deposit_at !== null;
-}
+const isOpenedBySupport = sql<boolean>`player.email_confirmed_at is null and (
+  player.first_deposit_at is not null or exists (
+    select from deposit d where d.player_id = player.player_id
+      and (d.status = 'review' or d.status in ('pending', 'unknown', 'expired') and d.next_look_at is not null)))`;
 
 /** The account of an email address (lowercase); null when there is none, or it is banned or closed. */
 export async function recoverableAccount(
@@ -59,8 +60,8 @@ export async function recoverableAccount(
       "player.login",
       "player.first_name",
       "player.email_confirmed_at",
-      "player.first_deposit_at",
       "player.language",
+      isOpenedBySupport.as("isOpenedBySupport"),
     ])
     .where("login_name.name", "=", email)
     .where("login_name.kind", "=", "email")
@@ -73,7 +74,7 @@ export async function recoverableAccount(
     login: row.login,
     firstName: row.first_name,
     isConfirmed: row.email_confirmed_at !== null,
-    isOpenedBySupport: isOpenedBySupport(row),
+    isOpenedBySupport: row.isOpenedBySupport,
     language: row.language,
   };
 }
@@ -138,8 +139,13 @@ export async function resetPassword(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw deadLink();
-  const player = await playerById(trx, playerId);
-  if (player.banned || player.closed_at !== null || isOpenedBySupport(player)) throw deadLink();
+  const player = await trx
+    .selectFrom("player")
+    .selectAll()
+    .select(isOpenedBySupport.as("isOpenedBySupport"))
+    .where("player_id", "=", playerId)
+    .executeTakeFirstOrThrow();
+  if (player.banned || player.closed_at !== null || player.isOpenedBySupport) throw deadLink();
   // The link came by email, so its user reads that address.
   await emailConfirmed(trx, playerId, now);
   await setPassword(trx, player, request.argon2id, now);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import { makeDeposit } from "~/casino/contract/hosted-cashier";
 import { MINUTE_MS } from "~/shared/durations";
 import { hashSecret, newSecret } from "../../../server/casino/domain/secrets";
 import {
@@ -61,11 +62,14 @@ function change(player: TestPlayer, old_pwd: string, pwd = NEW_PASSWORD, key?: s
   return recover({ op: "cp", player_id: player.pid, old_pwd, pwd }, more);
 }
 
-/** The address was never confirmed, and money was deposited. */
-async function unconfirm({ pid }: TestPlayer): Promise<void> {
+/** As if the address was never confirmed. */
+async function unconfirm(
+  { pid }: TestPlayer,
+  first_deposit_at: Date | null = casino.clock.now(),
+): Promise<void> {
   await casino.database.kysely
     .updateTable("player")
-    .set({ email_confirmed_at: null, first_deposit_at: casino.clock.now() })
+    .set({ email_confirmed_at: null, first_deposit_at })
     .where("player_id", "=", pid)
     .execute();
 }
@@ -219,6 +223,26 @@ describe("recovery: a new password by a link (cpwt)", () => {
     await casino.database.pool.query("update player set first_deposit_at = null where player_id = $1", [
       player.pid,
     ]);
+    expect((await reset(link)).status).toBe(200);
+  });
+
+  it("recovery.unconfirmed-with-deposit: nor does a link while coins are on their way, until nobody waits for them", async () => {
+    const player = await newReader(casino);
+    const link = await resetLink(player);
+    await unconfirm(player, null);
+    await completeDetails(casino.url, player);
+    const cashierToken = await openCashier(casino.url, player);
+    const body = { method: "BTC" as const, amount_minor: 50_00 };
+    expect((await send(casino.url, makeDeposit, { cashierToken, body })).body.status).toBe("pending");
+    expect((await reset(link)).refused.errorCode).toBe("invalid_token");
+    await recover({ op: "fp", email: player.email });
+    await drained(casino);
+    expect(linkOf(await mailTo(casino.dataDir, player.email, "Getting back")).pathname).toBe("/support");
+    await casino.database.kysely
+      .updateTable("deposit")
+      .set({ status: "expired", next_look_at: null })
+      .where("player_id", "=", player.pid)
+      .execute();
     expect((await reset(link)).status).toBe(200);
   });
 
