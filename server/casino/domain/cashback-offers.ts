@@ -13,7 +13,7 @@ import {
 } from "./cashback";
 import type { Clock } from "./clock";
 import { periodStarts } from "./coupons/limits";
-import { doTogether } from "./each";
+import { doTogether, inPages } from "./each";
 import { LOBBY_POOL } from "./jackpots/pools";
 import { BESIDE_PLAY } from "./ledger-at";
 import { startRepeating } from "./repeat";
@@ -43,27 +43,23 @@ type WeeklyServices = Pick<CashbackServices, "db" | "onFault">;
  * @returns how many players were decided
  */
 export async function offerDueCashback({ db, clock, onFault }: CashbackServices): Promise<number> {
-  let decided = 0;
-  let after: number | undefined = 0;
-  // By number, so that players who stay due are not in the way of those behind them.
-  while (after !== undefined) {
-    const due = await db
+  const dueAfter = (last: { player_id: number } | undefined) =>
+    db
       .selectFrom("cashback_due")
       .select("player_id")
-      .where("player_id", ">", after)
+      .where("player_id", ">", last?.player_id ?? 0)
       .orderBy("player_id")
       .limit(BATCH)
       .execute();
-    for (const { player_id: playerId } of due) {
-      try {
-        await db.transaction().execute((trx) => decide(trx, playerId, clock.now()));
-        decided += 1;
-      } catch (error) {
-        // A player who cannot be decided about must not hold up the others.
-        onFault(error);
-      }
+  let decided = 0;
+  for await (const { player_id: playerId } of inPages(BATCH, dueAfter)) {
+    try {
+      await db.transaction().execute((trx) => decide(trx, playerId, clock.now()));
+      decided += 1;
+    } catch (error) {
+      // A player who cannot be decided about must not hold up the others.
+      onFault(error);
     }
-    after = due.length === BATCH ? due.at(-1)?.player_id : undefined;
   }
   return decided;
 }

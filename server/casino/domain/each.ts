@@ -21,6 +21,24 @@ export async function doEach<Item>(
 }
 
 /**
+ * A list that may be long, page by page. Items whose work fails stay in their list: a walk passes them by, where the first
+ * page alone could be full of them for ever.
+ * @param size of a page
+ * @param read the items after `last`, or the first, in an order that the work does not change
+ */
+export async function* inPages<Item>(
+  size: number,
+  read: (last: Item | undefined) => Promise<Item[]>,
+): AsyncGenerator<Item> {
+  let last: Item | undefined;
+  do {
+    const page = await read(last);
+    yield* page;
+    last = page.length === size ? page.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/**
  * Does work of a transaction for all items in one go; if that fails, for one after the other, and reports those that fail.
  * What was done for the others stands.
  */

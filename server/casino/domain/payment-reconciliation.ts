@@ -18,7 +18,7 @@ import {
   type PaymentReconciliation,
 } from "./payment-reconciliation-findings";
 import { commandActor, writeLog, type Actor, type CommandActor } from "./desk/log";
-import { doEach } from "./each";
+import { doEach, inPages } from "./each";
 import { OperatorError } from "./operator-error";
 
 export interface Span {
@@ -86,13 +86,8 @@ class Run {
     } while (after !== null);
   }
 
-  private async *credits(span: Span): AsyncGenerator<DepositRow> {
-    let last: DepositRow | undefined;
-    do {
-      const page = await creditedIn(this.services.db, span, last);
-      yield* page;
-      last = page.length === PAGE ? page.at(-1) : undefined;
-    } while (last);
+  private credits(span: Span): AsyncGenerator<DepositRow> {
+    return inPages(PAGE, (last) => creditedIn(this.services.db, span, last));
   }
 
   private async compareCapture(capture: Capture): Promise<void> {

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from "kysely";
+import { sql, type Kysely, type Selectable } from "kysely";
 import type { Database } from "../db/schema";
+import type { FairnessSeedTable } from "../db/schema-rounds";
 import { StartError } from "~/shared/start-error";
 import { purposeOfOperatorFactor } from "./desk/sign-in";
-import { doEach } from "./each";
+import { doEach, inPages } from "./each";
 import { resealFingerprintKey } from "./payments/card-fingerprint";
 import { openFactorSecret, purposeOfFactor } from "./second-factor/check";
 import { openChain, openPlayerSeed, purposeOfChain, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
@@ -64,7 +65,10 @@ async function resealPlayerSeeds(
   isStopped: () => boolean,
 ): Promise<number> {
   let sealed = 0;
-  await doEach(oldPlayerSeeds(db, vault, isStopped), async (row) => {
+  const old = inPages<Selectable<FairnessSeedTable>>(BATCH, async (last) =>
+    isStopped() ? [] : await oldSeedsAfter(db, vault, last),
+  );
+  await doEach(old, async (row) => {
     const fresh = vault.seal(purposeOfPlayerSeed(row.player_id, row.seed_id), openPlayerSeed(vault, row));
     await db
       .updateTable("fairness_seed")
@@ -76,16 +80,6 @@ async function resealPlayerSeeds(
     sealed += 1;
   });
   return sealed;
-}
-
-/** Until stopped, each once. */
-async function* oldPlayerSeeds(db: Kysely<Database>, vault: SeedVault, isStopped: () => boolean) {
-  let last: { player_id: number; seed_id: string } | undefined;
-  do {
-    const rows = isStopped() ? [] : await oldSeedsAfter(db, vault, last);
-    yield* rows;
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
-  } while (last);
 }
 
 /** Two ranges, because the index cannot serve an inequality. */

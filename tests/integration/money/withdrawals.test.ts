@@ -8,6 +8,7 @@ import { reconcileLedger } from "../../../server/casino/domain/ledger-reconcilia
 import type { Session } from "../../../server/casino/domain/sessions";
 import { approve, listForDesk, reviewOf } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
+import { releaseVerified } from "../../../server/casino/domain/withdrawals/release";
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { REVIEW_ENDS_MS, send } from "../../../server/casino/domain/withdrawals/send";
@@ -472,8 +473,13 @@ describe("copies and crashes", () => {
       create trigger broken_withdrawal before update on withdrawal for each row
         when (new.withdrawal_id = '${bad.withdrawalId}') execute function broken_withdrawal()`);
     const faults: string[] = [];
+    const services = copy({ onFault: (error, id) => faults.push(`${id}: ${String(error)}`) });
     clock.advance(FIRST_LOOKUP_MS);
-    await watchWithdrawals(copy({ onFault: (error, id) => faults.push(`${id}: ${String(error)}`) }));
+    // In pages of one.
+    await releaseVerified(services, 1);
+    expect([await stateOf(bad), await stateOf(good)]).toEqual(["review", "requested"]);
+    expect(faults.splice(0)).toEqual([`${bad.withdrawalId}: error: broken`]);
+    await watchWithdrawals(services);
     await db.pool.query("drop function broken_withdrawal() cascade");
     expect([await stateOf(bad), await stateOf(good), await stateOf(sent)]).toEqual([
       "review",

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type pg from "pg";
 import { expect, it, vi } from "vitest";
 import type { Database } from "../../../server/casino/db/schema";
-import { doEach } from "../../../server/casino/domain/each";
+import { doEach, inPages } from "../../../server/casino/domain/each";
 import { startJackpots } from "../../../server/casino/domain/jackpots/worker";
 import { startWalking } from "../../../server/casino/domain/repeat";
 
@@ -15,6 +15,24 @@ it("ops.one-bad-item: work goes on after items that fail, and the first failure 
   });
   await expect(work).rejects.toThrow("at once");
   expect(done).toEqual([2, 4]);
+});
+
+it("ops.one-bad-item: a page of items that fail stands before no other", async () => {
+  const list = [1, 2, 3, 4, 5, 6];
+  const asked: (number | undefined)[] = [];
+  const after = (last: number | undefined) => {
+    asked.push(last);
+    return Promise.resolve(list.filter((item) => item > (last ?? 0)).slice(0, 2));
+  };
+  const done: number[] = [];
+  const work = doEach(inPages(2, after), (item) =>
+    item < 5 ? Promise.reject(new Error("broken")) : Promise.resolve(done.push(item)),
+  );
+  await expect(work).rejects.toThrow("broken");
+  expect([done, asked]).toEqual([
+    [5, 6],
+    [undefined, 2, 4, 6],
+  ]);
 });
 
 it("ops.one-bad-item: hits are paid while contributions cannot be rolled up", async () => {

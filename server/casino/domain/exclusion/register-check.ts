@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { doEach } from "../each";
+import { doEach, inPages } from "../each";
 import { playerById, type PlayerRow } from "../players";
 import { startRepeating } from "../repeat";
 import { excludePlayer } from "./exclude";
@@ -41,7 +41,7 @@ export async function checkRegister(services: RegisterServices, player: PlayerRo
   return said.answer === "listed" ? playerById(db, playerId) : player;
 }
 
-/** Players per run; the rest waits for the next one. */
+/** Players per query. */
 const BATCH = 100;
 
 /** Asks again about players who were let in without an answer. Asking twice at once does no harm. */
@@ -49,15 +49,17 @@ export async function recheckRegister(
   services: RegisterServices,
   onExcluded: (playerId: number) => Promise<unknown>,
 ): Promise<number> {
-  const due = await services.db
-    .selectFrom("register_check")
-    .select("player_id")
-    .where("retry_at", "<=", services.clock.now())
-    .orderBy("retry_at")
-    .limit(BATCH)
-    .execute();
+  const dueAfter = (last: { player_id: number } | undefined) =>
+    services.db
+      .selectFrom("register_check")
+      .select("player_id")
+      .where("retry_at", "<=", services.clock.now())
+      .where("player_id", ">", last?.player_id ?? 0)
+      .orderBy("player_id")
+      .limit(BATCH)
+      .execute();
   let listed = 0;
-  await doEach(due, async ({ player_id: playerId }) => {
+  await doEach(inPages(BATCH, dueAfter), async ({ player_id: playerId }) => {
     const player = await playerById(services.db, playerId);
     if (exclusionOf(player, services.clock.now()) !== null) {
       await noteAnswer(services.db, playerId, { answer: "clear" }, services.clock.now());

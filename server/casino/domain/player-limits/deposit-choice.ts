@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { DepositLimitChoice, DepositLimitQuestion } from "~/casino/contract/limit-words";
 import type { Database } from "../../db/schema";
-import { doEach } from "../each";
+import { doEach, inPages } from "../each";
 import { exclusionOf } from "../exclusion/state";
 import { marketOfPlayer } from "../markets/markets";
 import { malformed, Refusal } from "../refusal";
@@ -109,17 +109,21 @@ const LOOK_AGAIN_DAYS = 30;
  * @returns how many players were looked at
  */
 export async function remindOfDepositLimits(db: Kysely<Database>, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom("deposit_limit_review")
-    .select("player_id")
-    .where("next_look_at", "<=", now)
-    .orderBy("next_look_at")
-    .limit(BATCH)
-    .execute();
-  await doEach(due, ({ player_id: playerId }) =>
-    db.transaction().execute((trx) => lookAt(trx, playerId, now)),
-  );
-  return due.length;
+  const dueAfter = (last: { player_id: number } | undefined) =>
+    db
+      .selectFrom("deposit_limit_review")
+      .select("player_id")
+      .where("next_look_at", "<=", now)
+      .where("player_id", ">", last?.player_id ?? 0)
+      .orderBy("player_id")
+      .limit(BATCH)
+      .execute();
+  let looks = 0;
+  await doEach(inPages(BATCH, dueAfter), ({ player_id: playerId }) => {
+    looks += 1;
+    return db.transaction().execute((trx) => lookAt(trx, playerId, now));
+  });
+  return looks;
 }
 
 async function lookAt(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {

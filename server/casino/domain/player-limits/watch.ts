@@ -1,7 +1,7 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { doEach } from "../each";
+import { doEach, inPages } from "../each";
 import { startRepeating } from "../repeat";
 import { lockWallets } from "../wallets";
 import { remindOfDepositLimits } from "./deposit-choice";
@@ -14,20 +14,29 @@ const BATCH = 100;
 /**
  * Tells players about raises that can be confirmed now, and drops those that were not confirmed in time. Each is done by
  * one copy of the program, once: it is read again under the lock of the player's money.
- * @returns how many players' limits were due
  */
-export async function watchLimits(db: Kysely<Database>, now: Date): Promise<number> {
-  const due = await db
+export async function watchLimits(db: Kysely<Database>, now: Date): Promise<void> {
+  const due = inPages<LimitRow>(BATCH, (last) => dueLimits(db, last, now));
+  await doEach(due, (row) => act(db, row, now));
+}
+
+function dueLimits(db: Kysely<Database>, last: LimitRow | undefined, now: Date): Promise<LimitRow[]> {
+  return db
     .selectFrom("player_limit")
     .selectAll()
     .where("asked_at", "is not", null)
     .where("ready_at", "<=", now)
     .where((row) => row.or([row("ready_told_at", "is", null), row("expires_at", "<=", now)]))
-    .orderBy("ready_at")
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(player_id, kind, period) > (${last?.player_id}, ${last?.kind}, ${last?.period})`,
+      ),
+    )
+    .orderBy("player_id")
+    .orderBy("kind")
+    .orderBy("period")
     .limit(BATCH)
     .execute();
-  await doEach(due, (row) => act(db, row, now));
-  return due.length;
 }
 
 async function act(

@@ -1,10 +1,12 @@
-import { sql } from "kysely";
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../../db/schema";
+import { inPages } from "../each";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { BY_VERIFICATION, IDENTITY, reasonsNow } from "./holds";
 import { idOf, type WithdrawalRow } from "./row";
 import type { WithdrawalServices } from "./services";
 
-/** Withdrawals per run; the next run takes the rest. */
+/** Withdrawals per query. */
 const PAGE = 100;
 
 /**
@@ -13,17 +15,9 @@ const PAGE = 100;
  */
 export async function releaseVerified(
   services: Pick<WithdrawalServices, "db" | "clock" | "onFault">,
+  page = PAGE,
 ): Promise<void> {
-  const waiting = await services.db
-    .selectFrom("withdrawal")
-    .innerJoin("player", "player.player_id", "withdrawal.player_id")
-    .selectAll("withdrawal")
-    .where("state", "=", "review")
-    .where(sql<boolean>`review_reasons = array[${IDENTITY}]`)
-    .where("identity_state", "=", "verified")
-    .limit(PAGE)
-    .execute();
-  for (const row of waiting) {
+  for await (const row of inPages<WithdrawalRow>(page, (last) => verified(services.db, page, last))) {
     try {
       await release(services, row);
     } catch (error) {
@@ -31,6 +25,29 @@ export async function releaseVerified(
       services.onFault(error, row.withdrawal_id);
     }
   }
+}
+
+function verified(
+  db: Kysely<Database>,
+  page: number,
+  last: WithdrawalRow | undefined,
+): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom("withdrawal")
+    .innerJoin("player", "player.player_id", "withdrawal.player_id")
+    .selectAll("withdrawal")
+    .where("state", "=", "review")
+    .where(sql<boolean>`review_reasons = array[${IDENTITY}]`)
+    .where("identity_state", "=", "verified")
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(withdrawal.player_id, withdrawal_id) > (${last?.player_id}, ${last?.withdrawal_id}::uuid)`,
+      ),
+    )
+    .orderBy("withdrawal.player_id")
+    .orderBy("withdrawal_id")
+    .limit(page)
+    .execute();
 }
 
 async function release(
