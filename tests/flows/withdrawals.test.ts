@@ -6,8 +6,9 @@ import { quickWith } from "../support/quick";
 import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "../support/site/cashier-steps";
 import { englishFinder, englishTexts } from "../support/site/english-in-french";
-import { deposit } from "../support/site/http-player";
-import { useSharedSystem, keepingPages } from "../support/site/test-system";
+import { deposit, logInByHttp, takeBreakByHttp } from "../support/site/http-player";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asVisitor, useSharedSystem, keepingPages } from "../support/site/test-system";
 import { pidOf } from "../support/site/rows";
 import { wordsIn } from "../support/site/words";
 
@@ -180,6 +181,49 @@ inBothModes("withdrawals", (world) => {
         expect(await page.getByRole("dialog").innerText()).toContain("$100.00");
       }),
   );
+
+  test("exclusion.all-money-out: who takes a break takes out all there is, below the minimum and without documents", async () => {
+    const player = await signedInPlayer(testSystem);
+    const pid = Number(await pidOf(testSystem, player));
+    await giveCash({ url: "", database: testSystem.database }, pid, 12_34);
+    await takeBreakByHttp(player, "week");
+    await logInByHttp(player);
+    await asVisitor(
+      testSystem,
+      world,
+      async ({ page }) => {
+        await open(page, world, "/excluded");
+        await press(page, "WITHDRAW");
+        await arrives(page, "**/cashier/?tab=withdraw");
+        await open(page, world, "/excluded?menu=main");
+        await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "WITHDRAW" }).click();
+        await arrives(page, "**/cashier/?tab=withdraw");
+        await sees(page, "Add a payout method first");
+        await hydrated(page, world);
+        await press(page, "ADD A PAYOUT METHOD");
+        await arrives(page, `**${METHODS}`);
+        await hydrated(page, world);
+        await page.getByLabel("USDT, on Tron or Ethereum").check();
+        await page.getByLabel("Address", { exact: true }).fill(TRON);
+        await page.getByRole("checkbox").check();
+        await press(page, "ADD ADDRESS");
+        await sees(page, "The address was added.");
+        await open(page, world, "/cashier/?tab=withdraw");
+        await page.getByRole("link", { name: "Withdraw the most: $12.34" }).click();
+        await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("12.34");
+        await hydrated(page, world);
+        await press(page, "CONTINUE");
+        await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
+        await hydrated(page, world);
+        await press(page, "WITHDRAW $12.34");
+        await arrives(page, `**${WITHDRAWALS}/*`);
+        await sees(page, "Under review");
+        await open(page, world, "/excluded");
+        await sees(page, "You’re taking a break");
+      },
+      player,
+    );
+  });
 
   test("withdrawal.walk: in French, with a decimal comma", { tags: ["deep"] }, () =>
     asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
