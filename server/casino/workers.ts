@@ -3,6 +3,7 @@ import { identityServices } from "./api/identity";
 import type { CasinoServices } from "./api/services";
 import { withdrawalServices } from "./api/withdrawals";
 import { startCashback } from "./domain/cashback-offers";
+import { startExpiringCoupons } from "./domain/coupons/due";
 import { startWatch } from "./domain/deposits/watch";
 import { startReportSums } from "./domain/desk/reports/days";
 import { startCampaigns } from "./domain/desk/campaigns";
@@ -61,6 +62,11 @@ function startMoneyWorkers(house: CasinoServices): Stop[] {
       db,
       clock,
       onFault: (error) => log.error({ err: error }, "Cashback was not offered"),
+    }),
+    startExpiringCoupons({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "Coupons whose time is over were not ended"),
     }),
     startLimitWatch({
       db,

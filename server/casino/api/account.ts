@@ -4,7 +4,6 @@ import { SKIN_ID } from "~/casino/contract/shared";
 import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { issueTicket } from "../domain/cashier";
-import { expireCoupon } from "../domain/coupons/due";
 import { newDownloadId } from "../domain/download-ids";
 import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
@@ -134,8 +133,6 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.balance, async ({ session, services, now }) => {
-    // A page loads the coupon at the same time, so this balance must not include the bonus of an expired coupon.
-    await expireCoupon(services.db, session.playerId, now);
     const [balance, owned, unclaimed, toConfirm, hasAccepted] = await Promise.all([
       readBalance(services.db, session.playerId),
       ownedMinor(services.db, session.playerId),

@@ -2,7 +2,6 @@ import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/hosted-cashier";
 import type { Language } from "~/shared/languages";
 import { openCashier } from "../domain/cashier";
-import { expireCoupon } from "../domain/coupons/due";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
 import type { NewDepositServices } from "../domain/deposits/services";
 import { depositOffer, depositQuote } from "../domain/deposits/limits";
@@ -85,7 +84,6 @@ async function stateAnswer(
   { playerId, language }: { playerId: number; language: Language },
   now: Date,
 ): Promise<ResponseOf<typeof contract.cashierState>> {
-  await expireCoupon(services.db, playerId, now);
   const [player, balance, isClosed, offer] = await Promise.all([
     playerById(services.db, playerId),
     readBalance(services.db, playerId),

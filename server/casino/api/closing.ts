@@ -1,7 +1,6 @@
 import * as contract from "~/casino/contract/closing";
 import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closing/close";
 import { closingPlan } from "../domain/closing/plan";
-import { expireCoupon } from "../domain/coupons/due";
 import { missingProof } from "../domain/fresh-sign-in";
 import { settleAbandoned } from "../domain/rounds/abandoned";
 import type { Session } from "../domain/sessions";
@@ -17,7 +16,6 @@ import { withdrawalServices } from "./withdrawals";
 export function serveClosing(api: Api): void {
   handle(api, contract.closing, async ({ session, services, now }) => {
     const { db } = services;
-    await expireCoupon(db, session.playerId, now);
     const plan = await closingPlan(db, session.playerId, now);
     const needs = await missingProof(db, session, now);
     return {

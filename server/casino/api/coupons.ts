@@ -1,6 +1,5 @@
 import * as contract from "~/casino/contract/coupons";
 import { cashbackPromotions } from "../domain/cashback-views";
-import { expireCoupon } from "../domain/coupons/due";
 import { cancelActiveCoupon, requestCoupon } from "../domain/coupons/engine";
 import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";
@@ -9,14 +8,12 @@ import { handle, type Api } from "./handle";
 /** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {
   handle(api, contract.promotions, async ({ session, language, services, now }) => {
-    await expireCoupon(services.db, session.playerId, now);
     const cashbacks = await cashbackPromotions(services.db, session.playerId, now, language);
     const open = await promotionsFor(services.db, session.playerId, now, language);
     return { coupons: [...cashbacks, ...open] };
   });
 
   handle(api, contract.activeCoupon, async ({ session, language, services, now }) => {
-    await expireCoupon(services.db, session.playerId, now);
     return activeCouponOf(services.db, session.playerId, now, language);
   });
 

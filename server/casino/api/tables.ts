@@ -2,7 +2,6 @@ import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
 import { DAY_MS } from "~/shared/durations";
 import { excluded } from "../domain/exclusion/state";
-import { expireCoupon } from "../domain/coupons/due";
 import { maxBetMinorFor } from "../domain/rounds/staking";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
@@ -82,7 +81,6 @@ export async function settleBetOnRead(services: CasinoServices, asked: Asked): P
 
 async function mineAt(services: CasinoServices, asked: Asked) {
   await settleBetOnRead(services, asked);
-  await expireCoupon(services.db, asked.playerId, asked.now);
   const { playerId, now } = asked;
   return { playerId, now, latest: await latestRound(seedStore(services), asked) };
 }

@@ -8,7 +8,6 @@ import {
 import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
 import { getDefinition, textsIn } from "../domain/coupons/definitions";
-import { expireCoupon } from "../domain/coupons/due";
 import {
   chooseProof,
   giveAgain,
@@ -100,7 +99,6 @@ function serveMethods(api: Api): void {
 
 function serveRequests(api: Api): void {
   handle(api, contract.withdrawalOptions, async ({ session, language, services, now }) => {
-    await expireCoupon(services.db, session.playerId, now);
     const options = await withdrawalOptions(services.db, session, now);
     const isClosed = await isOff(services.db, "withdrawals");
     const { testAmounts } = services.payouts;
@@ -122,7 +120,6 @@ function serveRequests(api: Api): void {
   });
 
   handle(api, contract.withdrawalQuote, async ({ session, query, language, services, now }) => {
-    await expireCoupon(services.db, session.playerId, now);
     const asked = { amountMinor: query.amount_minor, methodId: query.method_id };
     const { options, parts } = await withdrawalQuote(services.db, session, asked, now);
     return {

@@ -181,7 +181,7 @@ describe("a thread of the account", () => {
     double.answer(thread, () => page(1));
     double.answer(markAnswersRead, () => ({ message: "Read" }));
     double.answer(threads, () => ({ threads: [], unread: 0, next: null }));
-    expect(await open(REFERENCE)).toMatchObject({ nav: { unread: 0 }, thread: { unread: 1 } });
+    expect(await open(REFERENCE)).toMatchObject({ unread: 0, thread: { unread: 1 } });
     expect(double.asked.map((call) => call.split("/").at(-1))).toEqual([
       "{reference}",
       "read",

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { GameState } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
-import { expireCoupon } from "../coupons/due";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
@@ -113,7 +112,6 @@ export async function gameStateOf(
 ): Promise<GameState> {
   const game = getGame(gameCode);
   const { kysely: db } = store;
-  await expireCoupon(db, playerId, now);
   const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
     maxBetMinorFor(db, playerId, now),
     freeSpinsOf(db, playerId, now),
