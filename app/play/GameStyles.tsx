@@ -5,19 +5,12 @@ export function GameStyles({ href }: { href: string }) {
 
 /**
  * Resolves once the browser has the style sheet, so that a client navigation shows the page styled from the
- * first moment. Resolves at once on the server, and also if the sheet cannot be loaded.
+ * first moment. Resolves at once on the server, and also if the sheet cannot be loaded. A `<link>` would not do: where
+ * React draws the whole document again, it is removed, and never tells that it has loaded.
  */
-export function fetched(href: string): Promise<void> {
-  if (typeof document === "undefined" || document.querySelector(`link[href="${href}"]`)) {
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "style";
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });
+export async function fetched(href: string): Promise<void> {
+  if (typeof document === "undefined" || document.querySelector(`link[href="${href}"]`)) return;
+  await fetch(href)
+    .then((sheet) => sheet.text())
+    .catch(() => undefined);
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { fetched } from "~/play/GameStyles";
+
+const HREF = "/assets/dice.css";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+it("error.translated-page: a game waits for its style sheet in nothing that a document drawn again would lose", async () => {
+  let answer: (sheet: Response) => void = () => undefined;
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (href: string) => {
+    asked.push(href);
+    return new Promise<Response>((resolve) => (answer = resolve));
+  });
+  const waits = fetched(HREF);
+  expect([asked, document.head.childElementCount]).toEqual([[HREF], 0]);
+  answer(new Response(""));
+  await waits;
+});
+
+it("one that cannot be loaded, or that the page has, is not waited for", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await fetched(HREF);
+  const link = document.createElement("link");
+  link.setAttribute("href", HREF);
+  document.head.append(link);
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  await fetched(HREF);
+});
