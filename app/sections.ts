@@ -8,6 +8,8 @@ export interface Section {
   dialog: "cashier" | "onboarding" | "reward" | "support" | null;
   /** The daily reward may be shown. */
   hasReward: boolean;
+  /** It may also open by itself. */
+  popsUpReward: boolean;
   /** The dialog of a jackpot win may open by itself. */
   hasWinDialog: boolean;
   /** `code` and `coupon` in the query are fields of the page's own form, not a quick link. */
@@ -20,6 +22,7 @@ const DEFAULTS: Section = {
   isPlain: false,
   dialog: null,
   hasReward: true,
+  popsUpReward: true,
   hasWinDialog: true,
   ownsCode: false,
   isForPlaying: false,
@@ -28,6 +31,9 @@ const DEFAULTS: Section = {
 const plain: Partial<Section> = { isPlain: true, hasWinDialog: false };
 /** Nothing interrupts a payment, a shared table or a reality check. */
 const house: Partial<Section> = { hasReward: false, hasWinDialog: false };
+
+/** No gift covers where players look after their money, their limits and breaks, and the rules that protect them. */
+const own: Partial<Section> = { popsUpReward: false };
 
 /** By the first segment of the path, or its first two. */
 const sections: Readonly<Record<string, Partial<Section>>> = {
@@ -38,10 +44,12 @@ const sections: Readonly<Record<string, Partial<Section>>> = {
   house,
   "house/cashier": { ...house, dialog: "cashier", ownsCode: true },
   info: plain,
+  "info/responsiblegaming": { ...plain, ...own },
+  "lobby/account": own,
   "lobby/games": { isForPlaying: true },
   "lobby/jackpot": { hasWinDialog: false },
   "lobby/reality-check": house,
-  "market-rules": plain,
+  "market-rules": { ...plain, ...own },
   "demo-age": plain,
   marketing: plain,
   "no-deposit-bonus": plain,

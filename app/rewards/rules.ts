@@ -103,13 +103,13 @@ export function opensByItself({ reward, dismissed, hasPlace }: PopupCase, now: n
 }
 
 /**
- * Whether the popup is allowed on a page: not on game pages, in quick flows, or over another dialog.
+ * Whether the popup is allowed on a page: not on game pages, in the account area, in quick flows, or over another dialog.
  * @param url as the browser or the framework requested it
  */
 export function mayPopUp(url: URL): boolean {
   const page = pageOf(url);
-  const { hasReward, dialog } = sectionOf(page);
-  if (!hasReward || dialog !== null || isQuickFlow(page)) return false;
+  const { hasReward, popsUpReward, dialog } = sectionOf(page);
+  if (!hasReward || !popsUpReward || dialog !== null || isQuickFlow(page)) return false;
   return !opensDialog(queryOf(page));
 }
 

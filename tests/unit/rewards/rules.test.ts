@@ -95,8 +95,14 @@ describe("daily reward: when the popup shows", () => {
     ["//%2F", true],
     ["//?x=1", true],
     ["//onboarding/quickredeem", false],
+    ["/lobby/account/", false],
+    ["/lobby/account/limits", false],
+    ["/lobby/account/break", false],
+    ["/lobby/account/withdrawals/1?lang=fr-CA", false],
+    ["/info/responsiblegaming/", false],
+    ["/market-rules", false],
   ])(
-    "reward.popup-only-on-plain-pages: no game visible, no quick flow, no other dialog: %s is %s",
+    "reward.popup-only-on-plain-pages: no game visible, no account, no quick flow, no other dialog: %s is %s",
     (page, has) => {
       expect(mayPopUp(new URL(`http://house.invalid${page}`))).toBe(has);
     },
