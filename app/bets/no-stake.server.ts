@@ -1,5 +1,6 @@
 import { playerLimits } from "~/casino/contract/limits";
 import { messagesFor } from "~/messages/language.server";
+import { messages as refusals } from "~/refusals/messages.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { moneyFormat } from "~/ui/money";
 import type { NoStake } from "./NoStakeNotice";
@@ -11,16 +12,26 @@ interface Bounds {
   /** The player's maximum bet now. */
   maxBetMinor: number;
   currency: string;
+  /** The player's market keeps the game closed while their coupon lasts. */
+  isClosedByCoupon: boolean;
 }
 
-/** Why a player can stake nothing at a game: their maximum bet is below its least stake; null if it is not. */
+/**
+ * Why a player can stake nothing at a game: it is closed while their coupon lasts, or their maximum bet is below its least
+ * stake; null if they can.
+ */
 export async function noStakeOf(
   visit: Pick<Visit, "casino" | "request" | "side">,
   pid: number,
-  { stakesMinor, maxBetMinor, currency }: Bounds,
+  { stakesMinor, maxBetMinor, currency, isClosedByCoupon }: Bounds,
 ): Promise<NoStake | null> {
   const [leastMinor] = stakesMinor;
-  if (leastMinor === undefined || leastMinor <= maxBetMinor) return null;
+  if (leastMinor === undefined) return null;
+  if (isClosedByCoupon) {
+    const { byCode } = messagesFor(visit.request, refusals);
+    return { text: byCode.coupon_for_slots({}), limits: null, leastMinor };
+  }
+  if (leastMinor <= maxBetMinor) return null;
   const { noStake } = messagesFor(visit.request, sentences);
   const { money } = messagesFor(visit.request, moneyFormat);
   const amounts = [money(maxBetMinor, currency), money(leastMinor, currency)] as const;

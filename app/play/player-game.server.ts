@@ -43,6 +43,7 @@ export async function forPlayer(visit: Visit, pid: number, code: string) {
       stakesMinor: rules.stakes_minor,
       maxBetMinor: state.max_bet_minor,
       currency: rules.currency,
+      isClosedByCoupon: state.closed_by_coupon,
     }),
     balanceMinor: state.balance_minor,
     round: round && {

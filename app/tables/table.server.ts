@@ -63,6 +63,7 @@ async function forPlayer(
         stakesMinor: stakes,
         maxBetMinor: mine.max_bet_minor,
         currency,
+        isClosedByCoupon: mine.closed_by_coupon,
       })),
     formKey: newFormKey(),
     /** Where the forms are posted. */

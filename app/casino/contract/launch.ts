@@ -10,6 +10,8 @@ export const gameState = z.object({
   /** Stakes available to this player now, within the limits of class, coupon and market. */
   stakes_minor: z.array(minor),
   max_bet_minor: minor,
+  /** The player's market keeps this game closed while their coupon lasts. */
+  closed_by_coupon: z.boolean().default(false),
   balance_minor: signedMinor,
   currency,
   fairness,

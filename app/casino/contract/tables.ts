@@ -102,7 +102,15 @@ export const tableState = tableListed.extend({
   players: z.number().int().nonnegative(),
   staked_minor: minor,
   /** The player's bet in this round, open or settled, and balance. Null for visitors. */
-  mine: z.object({ bet: round.nullable(), balance_minor: signedMinor, max_bet_minor: minor }).nullable(),
+  mine: z
+    .object({
+      bet: round.nullable(),
+      balance_minor: signedMinor,
+      max_bet_minor: minor,
+      /** The player's market keeps this table closed while their coupon lasts. */
+      closed_by_coupon: z.boolean().default(false),
+    })
+    .nullable(),
 });
 export type TableState = z.infer<typeof tableState>;
 

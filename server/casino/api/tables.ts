@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
 import { DAY_MS } from "~/shared/durations";
 import { excluded } from "../domain/exclusion/state";
-import { maxBetMinorFor } from "../domain/rounds/staking";
+import { isClosedByCoupon, maxBetMinorFor } from "../domain/rounds/staking";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
 import { findSession, sessionRefusal } from "../domain/sessions";
@@ -94,13 +94,15 @@ async function ownPart(
   const isOfThisRound =
     latest !== null &&
     (latest.status === "open" || (latest.shared_day === round?.day && latest.nonce === round.no));
-  const [balance, maxBetMinor] = await Promise.all([
+  const [balance, maxBetMinor, closedByCoupon] = await Promise.all([
     readBalance(services.db, playerId),
     maxBetMinorFor(services.db, playerId, now),
+    isClosedByCoupon(services.db, playerId, gameCode),
   ]);
   return {
     bet: isOfThisRound ? describeRound(latest) : null,
     balance_minor: balance.balanceMinor,
     max_bet_minor: Math.min(maxBetMinor, services.switches.stakesOf(gameCode).most ?? Infinity),
+    closed_by_coupon: closedByCoupon,
   };
 }

@@ -140,6 +140,33 @@ describe("market.offered-stakes: what a game's page offers", () => {
     const { body } = await send(casino.url, tables.table, { params: { code: "501-1" }, token });
     expect(body.mine?.max_bet_minor).toBe(500);
   });
+
+  it("is nothing at a game or table that is closed while the coupon lasts", async () => {
+    const player = await playerIn("GB");
+    const own = { params: { pid: player.pid }, token: player.token };
+    const table = async () => {
+      const { body } = await send(casino.url, tables.table, {
+        params: { code: "501-1" },
+        token: player.token,
+      });
+      return body.mine?.closed_by_coupon;
+    };
+    const stakes = async (code: string) => {
+      const state = await offered(player, code);
+      return [state.closed_by_coupon, state.stakes_minor.length > 0];
+    };
+    expect([await stakes("201-1"), await table()]).toEqual([[false, true], false]);
+    const query = { login: player.login, couponCode: "DAILYCHERRY", redeem: "true" as const };
+    expect((await send(casino.url, coupons.redeemCoupon, { ...own, query })).status).toBe(200);
+    expect([await stakes("201-1"), await table()]).toEqual([[true, false], true]);
+    expect(await stakes("101-1")).toEqual([false, true]);
+    const bet = { game_code: "201-1", stake_minor: 25 };
+    expect((await send(casino.url, rounds.startRound, { ...own, body: bet })).refused.errorCode).toBe(
+      "coupon_for_slots",
+    );
+    expect((await send(casino.url, coupons.cancelCoupon, own)).status).toBe(200);
+    expect([await stakes("201-1"), await table()]).toEqual([[false, true], false]);
+  });
 });
 
 describe("market.first-limit: where the market asks for a deposit limit or the choice of none", () => {

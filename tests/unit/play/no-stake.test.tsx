@@ -121,7 +121,7 @@ describe.each(Object.entries(PAGES))("%s", (_, below) => {
 
 describe("what the server says of it", () => {
   beforeEach(learnTranslations);
-  const bounds = { stakesMinor: [20, 100], maxBetMinor: 10, currency: "USD" };
+  const bounds = { stakesMinor: [20, 100], maxBetMinor: 10, currency: "USD", isClosedByCoupon: false };
   const visit = (limits: { limit: string; value: number }[] | null, language = "en") => ({
     request: new Request("http://casino.test/", { headers: { "accept-language": language } }),
     casino: { call: () => Promise.resolve(limits && { limits }) },
@@ -157,6 +157,19 @@ describe("what the server says of it", () => {
       });
     },
   );
+
+  it("market.offered-stakes: a game that is closed while the coupon lasts, in the words of the refusal", async () => {
+    const at = async (language: string) => {
+      const asked = visit([], language) as unknown as Parameters<typeof noStakeOf>[0];
+      return noStakeOf(asked, 1024, { ...bounds, maxBetMinor: 1_000, isClosedByCoupon: true });
+    };
+    expect(await at("en")).toEqual({
+      text: "Your bonus is for slots. Finish or cancel your coupon to play other games.",
+      limits: null,
+      leastMinor: 20,
+    });
+    expect((await at("fr-CA"))?.text).toMatch(/^Votre bonus /);
+  });
 
   it("stake.below-least: nothing, and nothing is asked, where the least stake is possible", async () => {
     const call = vi.fn();

@@ -106,7 +106,9 @@ describe("chips on the layout", () => {
 
   it("a bet laid in another tab gets these chips too, under the same key", async () => {
     const told = taking({ start: () => refusal(409, "open_round", "You already have a bet on this round.") });
-    double.answer(table, () => aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000 } }));
+    double.answer(table, () =>
+      aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000, closed_by_coupon: false } }),
+    );
     redirected(await post("chips", RED_AND_17));
     expect(told).toMatchObject([
       { stake: 250, key: KEY },

@@ -5,7 +5,7 @@ import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
 import { Refusal } from "../refusal";
-import { maxBetMinorFor, withholdMoves } from "./staking";
+import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
 import { readBalance } from "../wallets";
 
@@ -112,20 +112,26 @@ export async function gameStateOf(
 ): Promise<GameState> {
   const game = getGame(gameCode);
   const { kysely: db } = store;
-  const [maxBetMinor, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all([
-    maxBetMinorFor(db, playerId, now),
-    freeSpinsOf(db, playerId, now),
-    readBalance(db, playerId),
-    fairnessOf(store, playerId, now),
-    latestRound(store, { playerId, gameCode }, "open"),
-    latestRound(store, { playerId, gameCode }, "settled"),
-  ]);
+  const [maxBetMinor, closedByCoupon, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all(
+    [
+      maxBetMinorFor(db, playerId, now),
+      isClosedByCoupon(db, playerId, gameCode),
+      freeSpinsOf(db, playerId, now),
+      readBalance(db, playerId),
+      fairnessOf(store, playerId, now),
+      latestRound(store, { playerId, gameCode }, "open"),
+      latestRound(store, { playerId, gameCode }, "settled"),
+    ],
+  );
   const open =
     openRound && withholdMoves(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
   return {
     game_code: gameCode,
-    stakes_minor: offeredStakes(game, bounds).filter((stakeMinor) => stakeMinor <= maxBetMinor),
+    stakes_minor: closedByCoupon
+      ? []
+      : offeredStakes(game, bounds).filter((stakeMinor) => stakeMinor <= maxBetMinor),
     max_bet_minor: maxBetMinor,
+    closed_by_coupon: closedByCoupon,
     balance_minor: balance.balanceMinor,
     currency: balance.currency,
     fairness,

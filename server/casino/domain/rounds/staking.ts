@@ -5,6 +5,7 @@ import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import { findActive } from "../coupons/player-coupons";
+import { marketOfPlayer } from "../markets/markets";
 import { maxBetMinorOf } from "./limits";
 import { readBalance } from "../wallets";
 
@@ -51,6 +52,20 @@ export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now
     ofCoupon ?? Infinity,
     of_debit === null ? Infinity : of_debit - lobby_bet,
   );
+}
+
+/** Whether the player's market keeps a game closed while their coupon lasts: `market_refusal` refuses its rounds. */
+export async function isClosedByCoupon(
+  db: Kysely<Database>,
+  playerId: number,
+  gameCode: string,
+): Promise<boolean> {
+  const active = await findActive(db, playerId);
+  if (active?.state !== "redeemed") return false;
+  const { rules } = await marketOfPlayer(db, playerId);
+  if (rules.mixedCoupons) return false;
+  const { rows } = await sql<{ product: string }>`select game_product_of(${gameCode}) as product`.execute(db);
+  return rows[0]?.product !== "slots";
 }
 
 export async function stakingLimitsOf(
