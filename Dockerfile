@@ -1,5 +1,5 @@
 # Builds the product, then keeps only what is needed to run it. One image for `all`, `web` and `casino`.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /srv/cherrystone
 COPY package.json package-lock.json .npmrc ./
 COPY server/ops server/ops
@@ -7,7 +7,7 @@ RUN node server/ops/install.mjs
 COPY . .
 RUN node server/ops/build.mjs
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/var/lib/cherrystone
 WORKDIR /srv/cherrystone
 COPY package.json package-lock.json .npmrc ./
