@@ -286,6 +286,11 @@ export default defineConfig(
     files: ["app/desk/**/*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
+  {
+    // The field's words are said instead: flash, message, received.
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    rules: { "id-denylist": ["error", "told", "untold", "isUntold"] },
+  },
   { files: ["app/desk/{paths,routes}.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
   { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },
   {

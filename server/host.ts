@@ -30,8 +30,8 @@ export function serveFrom(root: string, maxAgeSeconds: number, more = "") {
 
 /** The caller's X-Request-Id if it is usable, else a new one. */
 export function requestIdOf(context: Context): string {
-  const told = context.req.header("x-request-id");
-  return told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
+  const sent = context.req.header("x-request-id");
+  return sent !== undefined && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */

@@ -71,8 +71,8 @@ export const motionAction = formAction({
   schema: z.object({ reduced: yesOrNo }),
   async act({ request, value, from }) {
     const says = messagesFor(request, sentences);
-    const told = value.reduced ? says.motionReduced : says.motionAsDevice;
-    return backTo(from, told, saveMotion(value.reduced));
+    const message = value.reduced ? says.motionReduced : says.motionAsDevice;
+    return backTo(from, message, saveMotion(value.reduced));
   },
 });
 

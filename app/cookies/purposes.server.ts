@@ -6,7 +6,7 @@ export const purposes = {
   cherrystone: "Keeps you logged in for 24 hours; afterward, remembers your login for 7 days",
   kept: "What you typed in a form (never a password), until you submit it",
   notice: "One sentence for the next page, until it’s shown",
-  told: "One sentence on a promotion card, until it’s shown",
+  "card-flash": "One sentence on a promotion card, until it’s shown",
   reset: "The secret of a password link, kept out of the page’s address",
   "reset-used": "Remembers that you used a password link",
   quick: "The secret of a quick link, kept out of the page’s address",

@@ -34,7 +34,7 @@ export const cookieRules = {
   kept: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal", parts: 3 },
   // Long enough for the redirect that follows, even on a slow network.
   notice: { content: "sealed", lifeSeconds: 5 * MINUTE, sharedPages: "personal" },
-  told: { content: "sealed", lifeSeconds: 5 * MINUTE, sharedPages: "personal" },
+  "card-flash": { content: "sealed", lifeSeconds: 5 * MINUTE, sharedPages: "personal" },
   // As long as a reset link.
   reset: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
   "reset-used": { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },

@@ -10,6 +10,6 @@ interface Options {
 
 /** Leads to another page of the desk. */
 export function redirectTo(to: string, { flash, cookies = [] }: Options = {}): Response {
-  const told = flash === undefined ? [] : [writeCookie("desk_flash", flash)];
-  return seeOther(to, { cookies: [...cookies, ...told] });
+  const flashCookies = flash === undefined ? [] : [writeCookie("desk_flash", flash)];
+  return seeOther(to, { cookies: [...cookies, ...flashCookies] });
 }

@@ -37,7 +37,7 @@ export const claimAction = formAction({
 
 /** @param minor undefined if the casino does not say how much was claimed */
 function claimedText(minor: number | undefined, says: typeof sentences): string {
-  if (minor === undefined) return says.claimedUntold;
+  if (minor === undefined) return says.claimedUnknown;
   return minor > 0 ? says.claimed(says.money(minor)) : says.claimedAlready;
 }
 

@@ -87,11 +87,11 @@ export async function jackpotData(
   money: Balance | null,
 ): Promise<JackpotData | null> {
   const wonMinor = money?.unclaimed_jackpot_minor;
-  const isUntold = money !== null && wonMinor === undefined;
+  const isMissing = money !== null && wonMinor === undefined;
   const hasPart = place.menu === "main" || isOpting(place.confirm);
   const above = jackpotAbove(place.here);
   const [own, shown] = await Promise.all([
-    hasPart || isUntold ? ownFor(visit, place) : null,
+    hasPart || isMissing ? ownFor(visit, place) : null,
     shownOf(visit, above),
   ]);
   const unclaimedMinor = wonMinor ?? own?.unclaimedMinor ?? 0;

@@ -7,7 +7,7 @@ export const sentences = {
   joined: "You’re in the lobby jackpot. Good luck!",
   left: "You’ve left the lobby jackpot.",
   claimed: (amount: string) => `${amount} has been added to your balance.`,
-  claimedUntold: "Your jackpot has been added to your balance.",
+  claimedUnknown: "Your jackpot has been added to your balance.",
   claimedAlready: "Your jackpot is already in your balance.",
 };
 

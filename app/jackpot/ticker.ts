@@ -29,10 +29,10 @@ export function followJackpots(parts: TickerParts): () => void {
 /** Our own stream sends only figures; ignore anything else. */
 function figuresIn(text: string): ReadonlyMap<string, number> {
   try {
-    const told: unknown = JSON.parse(text);
-    if (typeof told !== "object" || told === null) return new Map();
+    const figures: unknown = JSON.parse(text);
+    if (typeof figures !== "object" || figures === null) return new Map();
     return new Map(
-      Object.entries(told).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+      Object.entries(figures).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
     );
   } catch {
     return new Map();

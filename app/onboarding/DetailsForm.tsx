@@ -104,8 +104,8 @@ function GenderChoice({ reply, known }: DetailsFieldsProps) {
  */
 function CountryAndState({ reply, known }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
-  const told = valueOf(reply, "country", known.country);
-  const [country, setCountry] = useState(isCountry(told) ? told : DEFAULT_COUNTRY);
+  const initial = valueOf(reply, "country", known.country);
+  const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
   const withScript = useHydrated();
   const states = countries[country]?.states ?? [];
   const nameIn = (english: string) => m.places[english] ?? english;

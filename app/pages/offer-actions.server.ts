@@ -44,6 +44,6 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
   const says = messagesFor(request, sentences);
-  const told = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
-  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(told)] });
+  const message = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
+  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(message)] });
 }

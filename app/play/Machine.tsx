@@ -9,7 +9,7 @@ interface MachineProps {
   /** Changes with every step of a round that has several. */
   roundState?: string | null;
   /** The player uncovers the result, and has not done so yet. */
-  isUntold?: boolean;
+  isPending?: boolean;
   children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function Machine({
   justPlayed,
   roundId,
   roundState,
-  isUntold,
+  isPending,
   children,
 }: MachineProps) {
   return (
@@ -28,7 +28,7 @@ export function Machine({
       id="machine"
       data-round-id={roundId}
       data-round-state={roundState}
-      data-untold={isUntold || undefined}
+      data-pending={isPending || undefined}
     >
       {children}
     </div>

@@ -91,7 +91,7 @@ function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
   const { state, reveal } = props;
   const { head, round } = props.game;
   return (
-    <Machine justPlayed={state.justPlayed} roundId={round?.id} isUntold={reveal !== undefined}>
+    <Machine justPlayed={state.justPlayed} roundId={round?.id} isPending={reveal !== undefined}>
       <h1>{head.name}</h1>
       {props.isLong ? null : props.machine(state)}
       <ResultLine

@@ -60,7 +60,7 @@ let cutShortAt = -Infinity;
 /** Whether a press is used up by the round on show: it ends the drawing, and buys nothing. */
 export function endsRound(): boolean {
   if (landing?.isAnswered) {
-    if (!isUntold(landing)) cutShort(landing);
+    if (!isPending(landing)) cutShort(landing);
     return true;
   }
   // The second press of a double click would buy a round that nobody wanted.
@@ -80,7 +80,7 @@ export function holdFigures(form: HTMLFormElement, staked: Staked): void {
   watch.observe(form, {
     subtree: true,
     attributes: true,
-    attributeFilter: ["aria-busy", "data-untold"],
+    attributeFilter: ["aria-busy", "data-pending"],
   });
   // The page may be left meanwhile.
   watch.observe(document.body, { subtree: true, childList: true });
@@ -106,7 +106,7 @@ function goOn(): void {
   landing.isAnswered = true;
   const { scene, drawing, isLong } = drawingOf(landing.form);
   scene.dataset["landing"] = isLong ? "steps" : "";
-  if (isUntold(landing)) return;
+  if (isPending(landing)) return;
   const own = landing;
   own.isDrawing = true;
   const show = () => {
@@ -130,8 +130,8 @@ function drawingOf(form: HTMLFormElement) {
   };
 }
 
-function isUntold({ form }: Landing): boolean {
-  return form.querySelector("[data-untold]") !== null;
+function isPending({ form }: Landing): boolean {
+  return form.querySelector("[data-pending]") !== null;
 }
 
 function cutShort({ form }: Landing): void {

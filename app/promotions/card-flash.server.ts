@@ -9,7 +9,7 @@ export interface CardFlash {
 
 /** Sealed, so that nobody else can put text on a card. */
 const cookie = sealedCookie<CardFlash>(
-  "told",
+  "card-flash",
   (value): value is CardFlash =>
     typeof value === "object" && value !== null && "code" in value && "words" in value,
 );

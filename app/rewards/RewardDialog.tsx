@@ -20,8 +20,8 @@ export default function RewardDialog({ data, here, notice }: RewardDialogProps) 
   const { title } = useMessages(messages);
   const { answer, isAsked, now } = data;
   // Opened by URL, the dialog shows the result of its own form.
-  const told = isAsked ? notice : null;
-  const isAvailable = told === null && rewardState(answer?.reward ?? null, now) === "available";
+  const flash = isAsked ? notice : null;
+  const isAvailable = flash === null && rewardState(answer?.reward ?? null, now) === "available";
   return (
     <Dialog
       title={title}
@@ -36,7 +36,7 @@ export default function RewardDialog({ data, here, notice }: RewardDialogProps) 
       <RewardPanel
         answer={answer}
         now={now}
-        told={told}
+        flash={flash}
         formKey={data.formKey}
         from={here}
         closeTo={here}

@@ -19,7 +19,7 @@ interface RewardPanelProps {
   /** Epoch milliseconds. */
   now: number;
   /** Flash message of the previous submission: what was given. */
-  told: string | null;
+  flash: string | null;
   formKey: string;
   /** The page to return to. */
   from: string;
@@ -30,11 +30,11 @@ interface RewardPanelProps {
 }
 
 /** The daily reward in all its states, shared by the dialog and the page. */
-export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff }: RewardPanelProps) {
+export function RewardPanel({ answer, now, flash, formKey, from, closeTo, putOff }: RewardPanelProps) {
   const m = useMessages(messages);
   const reward = answer?.reward ?? null;
   const state = rewardState(reward, now);
-  if (told === null && answer !== null && reward !== null && state === "available") {
+  if (flash === null && answer !== null && reward !== null && state === "available") {
     return (
       <Available
         reward={reward}
@@ -46,12 +46,12 @@ export function RewardPanel({ answer, now, told, formKey, from, closeTo, putOff 
       />
     );
   }
-  const isGiven = told !== null || state === "redeemed";
+  const isGiven = flash !== null || state === "redeemed";
   return (
     <div className="outcome stack">
       {isGiven ? (
         <div className="quick-subject" role="status">
-          <p className="quick-code">{told ?? m.given(reward?.gift ?? "")}</p>
+          <p className="quick-code">{flash ?? m.given(reward?.gift ?? "")}</p>
         </div>
       ) : null}
       <p className="notice">{isGiven || answer !== null ? m.comeBack : m.notKnown}</p>

@@ -52,8 +52,8 @@ async function redeem({ request, casino, session, value, key, from }: RewardVisi
     body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },
     key,
   });
-  const told = messageIn(languageOf(request), given) ?? messagesFor(request, sentences).redeemed;
-  return back(withReward(from), [setFlash(told)]);
+  const message = messageIn(languageOf(request), given) ?? messagesFor(request, sentences).redeemed;
+  return back(withReward(from), [setFlash(message)]);
 }
 
 /** Replaces the history entry, so that Back leads to the page before the popup. */

@@ -41,7 +41,7 @@ export default function DailyRewardPage() {
       <RewardPanel
         answer={answer}
         now={now}
-        told={null}
+        flash={null}
         formKey={formKey}
         from={paths.games}
         closeTo={paths.games}

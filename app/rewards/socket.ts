@@ -24,7 +24,7 @@ export interface Listening {
 
 /** Listens for the player's daily reward, reconnecting with a back-off until stopped. */
 export function listenToReward(
-  told: (message: RewardMessage) => void,
+  onMessage: (message: RewardMessage) => void,
   { open, random }: SocketParts = { open: openSocket, random: Math.random },
 ): Listening {
   let failures = 0;
@@ -41,7 +41,7 @@ export function listenToReward(
       const message = messageIn(data);
       if (message === null || over) return;
       failures = 0;
-      told(message);
+      onMessage(message);
     };
     opened.onclose = ({ code }) => {
       if (over) return;

@@ -3,8 +3,8 @@
  * @param header the proxy's (`COUNTRY_HEADER`); null where there is none
  */
 export function countryOf(request: Request, header: string | null): string | null {
-  const told = header === null ? null : request.headers.get(header);
-  return told !== null && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
+  const value = header === null ? null : request.headers.get(header);
+  return value !== null && /^[A-Za-z]{2}$/.test(value) ? value.toUpperCase() : null;
 }
 
 /** Our host reads it from a page's response: the market whose visitors share the page. */

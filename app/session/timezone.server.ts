@@ -6,11 +6,11 @@ export const TIMEZONE_HINT = "Sec-CH-Time-Zone";
 /**
  * The `player_timezone` of a login: from the browser's script, else from a client hint, else the default
  * zone.
- * @param told the browser's own offset, if script sent it
+ * @param sent the browser's own offset, if script sent it
  * @returns `±hh:mm`
  */
-export function timezoneOf(request: Request, told: string | undefined, now = new Date()): string {
-  if (told !== undefined && isOffset(told)) return told;
+export function timezoneOf(request: Request, sent: string | undefined, now = new Date()): string {
+  if (sent !== undefined && isOffset(sent)) return sent;
   const hint = (request.headers.get(TIMEZONE_HINT) ?? "").replace(/^"(.*)"$/, "$1");
   return isOffset(hint) ? hint : (offsetOfZone(hint, now) ?? DEFAULT_TIMEZONE);
 }

@@ -42,12 +42,12 @@ export function useLiveTable(loaded: TableView): LiveTable {
     let isFirst = true;
     return listenToTable(
       {
-        view(told) {
-          const difference = Date.parse(told.now) - Date.now();
+        view(table) {
+          const difference = Date.parse(table.now) - Date.now();
           // The message with the least delay gives the best estimate.
           ahead.current = isFirst ? difference : Math.max(difference, ahead.current ?? difference);
           isFirst = false;
-          setHeard(told);
+          setHeard(table);
         },
         live(isNow) {
           if (!isNow) isFirst = true;

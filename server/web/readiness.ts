@@ -17,8 +17,8 @@ export function readiness(report: ContractReport | null): string {
       ),
     ],
   ];
-  const told = sections.filter(([, lines]) => lines.length > 0);
-  return ["ok", ...told.flatMap(([title, lines]) => ["", title, ...lines.map((line) => `- ${line}`)])].join(
+  const filled = sections.filter(([, lines]) => lines.length > 0);
+  return ["ok", ...filled.flatMap(([title, lines]) => ["", title, ...lines.map((line) => `- ${line}`)])].join(
     "\n",
   );
 }

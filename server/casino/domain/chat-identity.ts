@@ -11,6 +11,6 @@ export function chatHash(secret: string, identifier: string): string {
 /** Compares in constant time. */
 export function isChatHash(secret: string, identifier: string, hash: string): boolean {
   const expected = Buffer.from(chatHash(secret, identifier));
-  const told = Buffer.from(hash.trim().toLowerCase());
-  return told.length === expected.length && timingSafeEqual(told, expected);
+  const given = Buffer.from(hash.trim().toLowerCase());
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

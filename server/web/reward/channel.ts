@@ -32,7 +32,7 @@ export class RewardChannel {
   ) {
     this.questions = new TokenBucket(QUESTIONS.burst, QUESTIONS.perSecond, () => parts.now());
     this.upstream = new Upstream(player, parts, {
-      told: (message, text) => this.tell(message, text),
+      received: (message, text) => this.tell(message, text),
       lost: () => this.answer(),
       over: () => this.end(closeCode.sessionOver),
     });

@@ -25,7 +25,7 @@ export interface UpstreamParts {
 }
 
 export interface UpstreamEvents {
-  told(message: RewardMessage, text: string): void;
+  received(message: RewardMessage, text: string): void;
   /** The casino cannot be reached for now, or has no daily reward. */
   lost(): void;
   /** The session is over; no more events follow. */
@@ -93,7 +93,7 @@ export class Upstream {
     this.state = "connecting";
     this.wire = this.parts.openWire(this.player, {
       opened: () => this.state === "connecting" && this.checkIn(),
-      told: (text) => this.onMessage(text),
+      received: (text) => this.onMessage(text),
       ended: (end) => this.ended(end),
     });
   }
@@ -130,7 +130,7 @@ export class Upstream {
     this.stopTimers();
     this.state = "live";
     this.failures = 0;
-    this.events.told(message, JSON.stringify(message));
+    this.events.received(message, JSON.stringify(message));
   }
 
   private ended(end: WireEnd): void {

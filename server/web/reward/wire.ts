@@ -25,7 +25,7 @@ export type WireEnd = "over" | "missing" | "lost";
 
 export interface WireEvents {
   opened(): void;
-  told(text: string): void;
+  received(text: string): void;
   /** Called once, whether or not the wire ever opened. */
   ended(end: WireEnd): void;
 }
@@ -91,7 +91,7 @@ function attach(ws: WebSocket, events: WireEvents, heartbeats: TimerWheel<{ hear
   });
   ws.on("open", () => events.opened());
   ws.on("pong", () => (isAlive = true));
-  ws.on("message", (data, isBinary) => events.told(textOf(data, isBinary)));
+  ws.on("message", (data, isBinary) => events.received(textOf(data, isBinary)));
   ws.on("unexpected-response", (_, response) => {
     end = ENDS[response.statusCode ?? 0] ?? end;
     response.destroy();

@@ -18,7 +18,7 @@ const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {
   cherrystone: ["8 days", "8 jours"],
   kept: ["30 minutes", "30 minutes"],
   notice: ["5 minutes", "5 minutes"],
-  told: ["5 minutes", "5 minutes"],
+  "card-flash": ["5 minutes", "5 minutes"],
   reset: ["30 minutes", "30 minutes"],
   "reset-used": ["30 minutes", "30 minutes"],
   quick: ["30 minutes", "30 minutes"],

@@ -104,12 +104,12 @@ describe("figures while a round is drawn", () => {
     const { form, seen } = page();
     moves = [];
     holdFigures(form, staked);
-    document.querySelector("#machine")?.setAttribute("data-untold", "true");
+    document.querySelector("#machine")?.setAttribute("data-pending", "true");
     await answer(form);
     expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
     expect(endsRound()).toBe(true);
     expect(seen()[0]).toBe("$45.00");
-    document.querySelector("#machine")?.removeAttribute("data-untold");
+    document.querySelector("#machine")?.removeAttribute("data-pending");
     await Promise.resolve();
     expect(seen()[0]).toBe("$47.00");
   });

@@ -205,10 +205,10 @@ describe("the scratch card", () => {
     fireEvent.click(screen.getByRole("button", { name: "Scratch Row 1, field 1" }));
     expect(screen.getByRole("status").textContent).toBe("Plum. 8 fields to go");
     expect(document.querySelector(".scratch-won")).toBeNull();
-    expect(document.querySelector("#machine[data-untold]")).toBeTruthy();
+    expect(document.querySelector("#machine[data-pending]")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "SCRATCH ALL" }));
     expect(screen.getByRole("status").textContent).toContain("3 × Plum: win $2.00");
-    expect(document.querySelector("#machine[data-untold]")).toBeNull();
+    expect(document.querySelector("#machine[data-pending]")).toBeNull();
     expect(screen.getByRole("button", { name: "BUY CARD" })).toBeTruthy();
   });
 

@@ -45,16 +45,16 @@ interface Case {
   reward?: DailyReward | null;
   coupon?: CouponInTheWay | null;
   welcome?: RewardAnswer["welcome"];
-  told?: string | null;
+  flash?: string | null;
   isKnown?: boolean;
 }
 
-function panel({ reward = REWARD, coupon = null, welcome = null, told = null, isKnown = true }: Case = {}) {
+function panel({ reward = REWARD, coupon = null, welcome = null, flash = null, isKnown = true }: Case = {}) {
   return (
     <RewardPanel
       answer={isKnown ? { reward, coupon, welcome } : null}
       now={NOW}
-      told={told}
+      flash={flash}
       formKey="key-of-page"
       from="/lobby/games/"
       closeTo="/lobby/games/"
@@ -124,7 +124,7 @@ describe("daily reward: the panel in each of its states", () => {
   });
 
   it.each<[what: string, state: Case, words: string | null]>([
-    ["just redeemed", { told: "$5.00 is yours." }, "$5.00 is yours."],
+    ["just redeemed", { flash: "$5.00 is yours." }, "$5.00 is yours."],
     ["redeemed", { reward: { ...REWARD, redeemed: 1 } }, "$5.00 is yours."],
     ["expired", { reward: { ...REWARD, expiresAt: "2026-11-21T12:00:00Z" } }, null],
     ["none", { reward: null }, null],

@@ -57,7 +57,7 @@ function upstreamWith(changes: Partial<UpstreamParts> = {}) {
     ...changes,
   };
   const upstream = new Upstream(PLAYER, parts, {
-    told: (message) => heard.push(`told ${message.redeemed}`),
+    received: (message) => heard.push(`told ${message.redeemed}`),
     lost: () => heard.push("lost"),
     over: () => heard.push("over"),
   });
@@ -110,7 +110,7 @@ describe("daily reward: the check-in", () => {
     await settle();
     wire(0).events.opened();
     await vi.advanceTimersByTimeAsync(300);
-    wire(0).events.told(TEXT);
+    wire(0).events.received(TEXT);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([wire(0).sent.length, heard]).toEqual([2, ["told 0"]]);
     upstream.close();
@@ -138,7 +138,7 @@ describe("daily reward: the check-in", () => {
     const { upstream, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
-    wire(0).events.told(text);
+    wire(0).events.received(text);
     await vi.advanceTimersByTimeAsync(300);
     expect([heard, wire(0).sent.length]).toEqual([[], 2]);
     upstream.close();
@@ -154,7 +154,7 @@ describe("relay: reconnecting", () => {
     const { upstream, wires, wire, heard } = upstreamWith();
     await settle();
     wire(0).events.opened();
-    wire(0).events.told(TEXT);
+    wire(0).events.received(TEXT);
     wire(0).events.ended(end);
     await vi.advanceTimersByTimeAsync(120_000);
     expect([heard, wires.length]).toEqual([then, count]);
@@ -175,7 +175,7 @@ describe("relay: reconnecting", () => {
     for (let n = 0; n < 8; n += 1) await failNext();
     expect(opened).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
     wire(8).events.opened();
-    wire(8).events.told(TEXT);
+    wire(8).events.received(TEXT);
     await failNext();
     expect(opened.at(-1)).toBe(1);
     upstream.close();
@@ -270,13 +270,13 @@ describe("relay: what a loader is told", () => {
     const first = Promise.all([channel.current(1_000), channel.current(1_000)]);
     await settle();
     wire(0).events.opened();
-    wire(0).events.told(TEXT);
+    wire(0).events.received(TEXT);
     expect(await first).toEqual([rewardValue(), rewardValue()]);
     expect(wire(0).sent.length).toBe(1);
 
     const second = channel.current(1_000);
     expect(wire(0).sent.length).toBe(2);
-    wire(0).events.told(JSON.stringify(rewardValue({ redeemed: 1 })));
+    wire(0).events.received(JSON.stringify(rewardValue({ redeemed: 1 })));
     expect(await second).toEqual(rewardValue({ redeemed: 1 }));
 
     await vi.advanceTimersByTimeAsync(30_000);
@@ -289,7 +289,7 @@ describe("relay: what a loader is told", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await first).toBeNull();
     wire(0).events.opened();
-    wire(0).events.told(TEXT);
+    wire(0).events.received(TEXT);
     const second = channel.current(1_000);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await second).toEqual(rewardValue());
@@ -302,7 +302,7 @@ describe("relay: what a loader is told", () => {
     const first = channel.current(1_000);
     await settle();
     wire(0).events.opened();
-    wire(0).events.told(JSON.stringify(rewardValue({ expires_at })));
+    wire(0).events.received(JSON.stringify(rewardValue({ expires_at })));
     expect(await first).toEqual(rewardValue({ expires_at }));
     wire(0).events.ended("lost");
     expect(await channel.current(1_000)).toEqual(rewardValue({ expires_at }));
@@ -334,11 +334,11 @@ describe("relay: what a loader is told", () => {
     const first = channel.current(1_000);
     await settle();
     wire(0).events.opened();
-    wire(0).events.told(TEXT);
+    wire(0).events.received(TEXT);
     await first;
     for (let n = 0; n < 50; n += 1) {
       const asked = channel.current(1_000);
-      wire(0).events.told(TEXT);
+      wire(0).events.received(TEXT);
       expect(await asked).toEqual(rewardValue());
     }
     expect(wire(0).sent.length).toBeLessThanOrEqual(12);

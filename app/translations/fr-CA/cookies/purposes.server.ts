@@ -6,7 +6,7 @@ export const purposes: CookiePurposes = {
     "Garde votre session ouverte pendant 24 heures, puis retient votre nom d’utilisateur pendant 7 jours",
   kept: "Ce que vous avez écrit dans un formulaire (jamais un mot de passe), jusqu’à l’envoi",
   notice: "Une phrase destinée à la page suivante, jusqu’à son affichage",
-  told: "Une phrase destinée à la carte d’une promotion, jusqu’à son affichage",
+  "card-flash": "Une phrase destinée à la carte d’une promotion, jusqu’à son affichage",
   reset: "Le secret d’un lien de mot de passe, gardé hors de l’adresse de la page",
   "reset-used": "Indique que vous avez utilisé un lien de mot de passe",
   quick: "Le secret d’un lien rapide, gardé hors de l’adresse de la page",

@@ -7,6 +7,6 @@ export const sentences: JackpotSentences = {
   joined: "Vous participez au gros lot de la salle. Bonne chance\u202f!",
   left: "Vous avez quitté le gros lot de la salle.",
   claimed: (amount) => `${amount} ajoutés à votre solde.`,
-  claimedUntold: "Votre gros lot a été ajouté à votre solde.",
+  claimedUnknown: "Votre gros lot a été ajouté à votre solde.",
   claimedAlready: "Votre gros lot est déjà dans votre solde.",
 };

@@ -262,7 +262,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
   const id = { playerId: row.player_id, depositId: row.deposit_id };
   return new Promise((resolve, reject) => {
     let waiting = true;
-    const told = (row: DepositRow): void => {
+    const onRow = (row: DepositRow): void => {
       waiting = false;
       resolve(row);
     };
@@ -272,7 +272,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
       waiting = false;
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const silent = (): void => void markUnknown(db, id).then(told, failed);
+    const silent = (): void => void markUnknown(db, id).then(onRow, failed);
     const silence = setTimeout(silent, providerTimeoutMs);
     const charge = {
       reference: row.deposit_id,
@@ -284,7 +284,7 @@ function ask(services: DepositServices, row: DepositRow, source: PaymentSource):
     try {
       provider.charge(charge, (answer) => {
         clearTimeout(silence);
-        takeAnswer(db, id, answer, clock.now()).then(told, failed);
+        takeAnswer(db, id, answer, clock.now()).then(onRow, failed);
       });
     } catch (error) {
       // A failed call may still have reached the provider, so it counts as no answer.
