@@ -397,6 +397,7 @@ export const playerStandings: Standing[] = [
       );
       await remindOfDepositLimits(database.kysely, new Date());
       expectRedirect(await player.http.fillIn(SLOT, SLOT, { stake: "100" }));
+      await database.pool.query("update player set reality_check_due_at = now() where player_id = $1", [pid]);
       return player.http;
     },
     pages: [

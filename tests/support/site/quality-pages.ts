@@ -38,6 +38,8 @@ export function testPagesOf(testSystem: TestSystem, standings: readonly Standing
       const guest = guests[worlds.findIndex(({ script }) => script === world.script)] ?? expect.fail();
       await guest.page.setViewportSize(PHONE);
       const answer = await guest.page.goto(path);
+      // Else the page that it leads to would be checked in its place.
+      expect(answer?.request().redirectedFrom()?.url() ?? "").toBe("");
       await hydrated(guest.page, world);
       return { ...guest, html: (await answer?.text()) ?? "" };
     };
