@@ -7,7 +7,8 @@ const HOLDER = "late-scripts";
  * Loads the page's script when the browser is idle after the load event, or at the first interaction,
  * whichever comes first; anything pressed before is a plain link or form. A browser that lacks the streams
  * from which Remix reads its data, is too old for its functions (Chrome before 73, Firefox before 113,
- * Safari before 14.1), or is built without `Intl`, loads no script and keeps the page as it is.
+ * Safari before 14.1), or is built without `Intl` or another of the functions that no page starts without, loads no
+ * script and keeps the page as it is.
  *
  * This text goes into the page without a build step, so it only uses syntax that all browsers know.
  */
@@ -15,7 +16,9 @@ const START = `(function () {
   var holder = document.getElementById("${HOLDER}");
   var held = holder && holder.firstChild && holder.firstChild.content;
   var touches = ["pointerdown", "touchstart", "keydown", "focusin"];
-  if (!held || !window.TextEncoderStream || !Object.fromEntries || !window.Intl) {
+  var needed = ["TextEncoderStream", "ReadableStream", "AbortController", "URLSearchParams", "Intl", "fetch"];
+  var isAble = needed.every(function (name) { return window[name]; });
+  if (!held || !isAble || !Object.fromEntries || ![].flatMap || !FormData.prototype.entries) {
     window.__remixContext = { streamController: { enqueue: function () {}, close: function () {} } };
     return;
   }

@@ -67,19 +67,21 @@ describe("late script", () => {
       expect(asked).not.toEqual([]);
     }));
 
-  test.each(["TextEncoderStream", "Intl"])("an engine without %s loads none and logs no error", (missing) =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-      await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
-      const asked: string[] = [];
-      page.on("request", (request) => isScript(request) && asked.push(request.url()));
-      await page.goto("/");
-      await idle(page);
-      await press(page, "LOGIN");
-      await arrives(page, "**/?action=show&state=login");
-      await sees(page, "Welcome back");
-      await idle(page);
-      expect(asked).toEqual([]);
-    }),
+  test.each(["TextEncoderStream", "Intl", "AbortController", "fetch"])(
+    "an engine without %s loads none and logs no error",
+    (missing) =>
+      asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
+        await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
+        const asked: string[] = [];
+        page.on("request", (request) => isScript(request) && asked.push(request.url()));
+        await page.goto("/");
+        await idle(page);
+        await press(page, "LOGIN");
+        await arrives(page, "**/?action=show&state=login");
+        await sees(page, "Welcome back");
+        await idle(page);
+        expect(asked).toEqual([]);
+      }),
   );
 
   test.each(["as it came", "edited by an extension"])(
