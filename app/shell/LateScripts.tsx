@@ -12,27 +12,25 @@ const HOLDER = "late-scripts";
  *
  * This text goes into the page without a build step, so it only uses syntax that all browsers know.
  */
-const START = `(function () {
-  var holder = document.getElementById("${HOLDER}");
-  var held = holder && holder.firstChild && holder.firstChild.content;
-  var touches = ["pointerdown", "touchstart", "keydown", "focusin"];
-  var needed = ["TextEncoderStream", "ReadableStream", "AbortController", "URLSearchParams", "Intl", "fetch"];
-  var isAble = needed.every(function (name) { return window[name]; });
-  if (!held || !isAble || !Object.fromEntries || ![].flatMap || !FormData.prototype.entries) {
-    window.__remixContext = { streamController: { enqueue: function () {}, close: function () {} } };
+const START = `(function (holder, held) {
+  try {
+    held = [TextEncoderStream, ReadableStream, AbortController, URLSearchParams, Intl, fetch,
+      Object.fromEntries, [].flatMap, FormData.prototype.entries].every(Boolean) && holder.firstChild.content;
+  } catch (error) {}
+  if (!held) {
+    window.__remixContext = { streamController: { enqueue: Object, close: Object } };
     return;
   }
   holder.appendChild(held.querySelector("script"));
-  function start() {
-    touches.forEach(function (touch) { removeEventListener(touch, start, true); });
-    holder.appendChild(held);
-  }
-  touches.forEach(function (touch) { addEventListener(touch, start, true); });
+  function start() { holder.appendChild(held); }
+  ["pointerdown", "keydown", "focusin"].forEach(function (touch) {
+    addEventListener(touch, start, { capture: true, once: true });
+  });
   addEventListener("load", function () {
     if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   });
-})();`.replace(/\n\s*/g, "");
+})(document.getElementById("${HOLDER}"));`.replace(/\n\s*/g, "");
 
 /**
  * Remix's `Scripts` inside a template. In the browser React renders it empty and leaves the server's HTML
