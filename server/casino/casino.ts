@@ -243,10 +243,11 @@ interface HouseParts {
 
 function createHouse(config: CasinoConfig, parts: HouseParts): CasinoServices {
   const { database, clock, vault, identityVault, switches, mails } = parts;
-  const { kysely: db, pool } = database;
+  const { kysely: db, slow: slowDb, pool } = database;
   const { log } = config;
   return {
     db,
+    slowDb,
     pool,
     clock,
     log,

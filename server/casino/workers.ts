@@ -140,7 +140,7 @@ function startRoundWorkers(house: CasinoServices): Stop[] {
 }
 
 function startUpkeep(house: CasinoServices): Stop[] {
-  const { db, vault, clock, log } = house;
+  const { db, slowDb, vault, clock, log } = house;
   return [
     startIdentityWatch(identityServices(house)),
     startCampaigns({
@@ -156,7 +156,7 @@ function startUpkeep(house: CasinoServices): Stop[] {
     }),
     startFillingNames(db, (error) => log.error({ err: error }, "Canonical names were not filled in")),
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
-    startReportSums(db, clock, (error) =>
+    startReportSums(slowDb, clock, (error) =>
       log.error({ err: error }, "The sums of the reports were not counted"),
     ),
     startResealing(db, vault, {

@@ -21,7 +21,7 @@ export function serveIdentity(api: Api): void {
     await services.db.transaction().execute((trx) => requireOpen(trx, playerId));
     const file = await usableFile(Buffer.from(body.content, "base64"));
     const document = { playerId, kind: params.kind, ...file };
-    await services.db
+    await services.slowDb
       .transaction()
       .execute((trx) => storeDocument(trx, services.identityVault, document, now));
     return { message: "Received" };

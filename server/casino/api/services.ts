@@ -33,6 +33,8 @@ export interface CasinoMetrics {
 /** What every handler receives: one object for the life of the program. */
 export interface CasinoServices {
   db: Kysely<Database>;
+  /** For statements that take longer than a player waits for an ordinary call. */
+  slowDb: Kysely<Database>;
   pool: pg.Pool;
   clock: CasinoClock;
   log: Log;

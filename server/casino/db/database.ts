@@ -18,6 +18,8 @@ import { StartError } from "~/shared/start-error";
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;
+  /** For statements that take longer than a player waits for an ordinary call: files, and the sums of reports. */
+  slow: Kysely<Database>;
   /** For what Kysely does not offer, such as named prepared statements. */
   pool: pg.Pool;
   /** Connections with this URL take the program's role, and are sessions of their own: for LISTEN. */
@@ -42,6 +44,9 @@ export interface OpenDatabaseOptions {
   limits?: PoolLimits | undefined;
   log: DatabaseLog;
 }
+
+/** Connections, opened when they are needed. */
+const SLOW_POOL_SIZE = 2;
 
 /** The message of an error; of several failed addresses, the first one's. */
 function reason(error: unknown): string {
@@ -87,6 +92,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
   const url = asProgram(sessionsUrl);
   let closing = false;
   let pool: pg.Pool;
+  let slowPool: pg.Pool;
   try {
     // The role must exist before anyone can connect with it.
     await withOwner(ownerUrl, async (owner) => {
@@ -101,6 +107,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
       databaseUrl && directUrl
         ? openPoolOfLentSessions(databaseUrl, onIdleError, limits)
         : openPool(url, onIdleError, undefined, limits);
+    slowPool = openPool(url, onIdleError, SLOW_POOL_SIZE, JOB_LIMITS);
     await checkReachable(pool, "DATABASE_URL", databaseUrl || url);
     if (directUrl) await checkLentSessions(pool, serverLimits(limits));
   } catch (error) {
@@ -111,13 +118,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Casino
   }
   return {
     kysely: kyselyOver(pool),
+    slow: kyselyOver(slowPool),
     pool,
     url,
     asOwner: (run) => withOwner(ownerUrl, run),
     directory: embedded?.directory ?? null,
     async close() {
       closing = true;
-      await pool.end();
+      await Promise.all([pool.end(), slowPool.end()]);
       await embedded?.stop();
     },
   };

@@ -45,7 +45,7 @@ export const PLAYER_LIMITS: PoolLimits = {
   silenceMs: 3_500,
 };
 
-/** For migrations, reconciliation and tools, where nobody waits. */
+/** For migrations, tools, files and sums, where nobody waits or the caller gives it more time. */
 export const JOB_LIMITS: PoolLimits = {
   connectMs: 5_000,
   lockMs: 60_000,

@@ -2,8 +2,10 @@ import { deflateRawSync, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
+import { PLAYER_LIMITS } from "../../../server/casino/db/pool";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, type TestPlayer } from "../../support/casino-client";
+import { freshDatabase } from "../../support/fresh-database";
 import { encryptedPdf, heic, identityOfPlayer, pdf, photo } from "../../support/identity";
 
 let casino: TestCasino;
@@ -83,6 +85,22 @@ it("identity.files-limited: too many files in an hour are refused with a time", 
     expect([status, refused.errorCode]).toEqual([429, "rate_limited"]);
   } finally {
     await strict.close();
+  }
+});
+
+it("identity.file-has-time: a file that the database takes long to write is stored", async () => {
+  const database = await freshDatabase();
+  const limits = { ...PLAYER_LIMITS, statementMs: 2_000, silenceMs: 2_300 };
+  const slow = await startTestCasino({ databaseUrl: database.url, databaseLimits: limits });
+  try {
+    await database.pool.query(`
+      create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(2.5); return new; end $$;
+      create trigger slow before insert on identity_document for each row execute function slow()`);
+    const own = identityOfPlayer(slow, await newPlayer(slow.url));
+    expect((await own.file("document_front", await photo())).status).toBe(200);
+  } finally {
+    await slow.close();
+    await database.drop();
   }
 });
 

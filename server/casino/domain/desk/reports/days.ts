@@ -20,8 +20,6 @@ const REPORT_SUMS: Counted = {
   // Longer than anything takes from the time that it is posted by to its transaction, the provider's answer included.
   settledWithinMs: 10 * MINUTE_MS,
   async count(trx, span, isFirst) {
-    // Nobody waits for it, and a day of a large casino takes longer than a call may.
-    await sql`set local statement_timeout = '10min'`.execute(trx);
     if (isFirst) await begin(trx, span.since);
     for (const part of byDay(span)) await countPart(trx, part);
   },
