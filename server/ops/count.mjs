@@ -7,7 +7,7 @@ const MAX_FLAKY = 3;
  * The last lines of a run.
  * @param {RunReport | null} report null: the run wrote none
  * @param {number} exitCode of vitest
- * @returns {{ lines: string[], isGreen: boolean }} a run without a single test is not green: it proves nothing
+ * @returns {{ lines: string[], isGreen: boolean }} a run in which no test ran is not green
  */
 export function summaryOf(report, exitCode) {
   const { passed, skipped, flaky, ...run } = report ?? { passed: 0, failed: 0, skipped: 0, flaky: [] };
@@ -18,6 +18,8 @@ export function summaryOf(report, exitCode) {
   if (flaky.length > 0) lines.push(`${flaky.length} flaky:`, ...flaky.map((name) => `  ${name}`));
   if (tooFlaky) lines.push(`More than ${MAX_FLAKY} flaky tests fail the run`);
   if (skipped > 0) lines.push(`${skipped} skipped`);
+  const provesNothing = passed === 0 && failed === 0;
+  if (provesNothing) lines.push("No test ran, which fails the run");
   lines.push(`${passed} passed, ${failed} failed`);
-  return { lines, isGreen: failed === 0 && passed > 0 };
+  return { lines, isGreen: failed === 0 && !provesNothing };
 }

@@ -19,9 +19,14 @@ describe("npm test: the closing lines", () => {
     expect(summaryOf(null, 1)).toEqual({ lines: ["0 passed, 1 failed"], isGreen: false });
   });
 
-  it("a run of no tests is not green", () => {
-    expect(summaryOf(null, 0).isGreen).toBe(false);
-    expect(summaryOf({ ...run, passed: 0 }, 0).isGreen).toBe(false);
+  it("a run of no tests is not green, and says so", () => {
+    const why = "No test ran, which fails the run";
+    expect(summaryOf(null, 0)).toEqual({ lines: [why, "0 passed, 0 failed"], isGreen: false });
+    expect(summaryOf({ ...run, passed: 0, skipped: 2 }, 0)).toEqual({
+      lines: ["2 skipped", why, "0 passed, 0 failed"],
+      isGreen: false,
+    });
+    expect(summaryOf({ ...run, passed: 0, failed: 1 }, 1).lines).not.toContain(why);
   });
 
   it("ops.flaky-listed: what passed only the second time is named; three such tests are tolerated", () => {
