@@ -23,8 +23,6 @@ export default {
   // A type that belongs to the signature of an exported function may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // The browser half of conform: forms post without it (README.md, Dependencies).
-    "@conform-to/react",
     // Named to StrykerJS as a plugin (tests/bench/mutate.ts).
     "@stryker-mutator/vitest-runner",
     // Resolved at run time for its binaries (server/casino/db/embedded-home.ts).

@@ -28,6 +28,7 @@ interface FormProps<Form extends FormDescriptor> {
   from?: string | undefined;
   /** Keeps field ids unique when a page has two forms. */
   idPrefix?: string;
+  id?: string;
   className?: string;
   /** The page keeps its place when it is shown again after the form. */
   preventScrollReset?: boolean;
@@ -80,6 +81,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
   if (outcome !== null) return <div className={props.className}>{outcome}</div>;
   return (
     <fetcher.Form
+      id={props.id}
       method="post"
       action={props.action ?? (path as string)}
       noValidate

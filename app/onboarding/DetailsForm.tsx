@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { CheckedFields } from "~/forms/CheckedFields";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -13,12 +14,20 @@ import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
 
 const PREFIX = "details-";
+const FORM_ID = "details-form";
 
 /** moreDetails: the account details required before a first deposit. */
 export function DetailsForm({ data, from }: { data: OnboardingData; from: string }) {
   const m = useMessages(messages).details;
   return (
-    <PostForm form={forms.moreDetails} formKey={data.formKey} from={from} idPrefix={PREFIX} className="stack">
+    <PostForm
+      id={FORM_ID}
+      form={forms.moreDetails}
+      formKey={data.formKey}
+      from={from}
+      idPrefix={PREFIX}
+      className="stack"
+    >
       {({ reply, busy }) => (
         <>
           {/* Enter presses a form's first button, so this must come before the small country button. */}
@@ -26,7 +35,9 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
             {m.button}
           </button>
           <p>{m.why}</p>
-          <DetailsFields reply={reply} known={data.values} />
+          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors}>
+            {(checked) => <DetailsFields reply={checked} known={data.values} />}
+          </CheckedFields>
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>

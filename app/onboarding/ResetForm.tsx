@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import { CheckedFields } from "~/forms/CheckedFields";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { CaptchaNotice } from "./CaptchaNotice";
+import { secretRules } from "./field-rules";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
@@ -19,6 +21,7 @@ interface ResetFormProps {
 }
 
 const PREFIX = "reset-";
+const FORM_ID = "reset-form";
 
 /** passwordreset: the new password twice, after following the link in the mail. */
 export function ResetForm({ data, from }: ResetFormProps) {
@@ -29,10 +32,13 @@ export function ResetForm({ data, from }: ResetFormProps) {
     idPrefix: PREFIX,
     type: "password",
     autoComplete: "new-password",
+    minLength: MIN_PASSWORD_LENGTH,
+    maxLength: PASSWORD_FIELD_LENGTH,
     required: true,
   } as const;
   return (
     <PostForm
+      id={FORM_ID}
       form={forms.passwordreset}
       formKey={data.formKey}
       guard={data.guard}
@@ -46,21 +52,20 @@ export function ResetForm({ data, from }: ResetFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          <Field
-            {...shared}
-            name="password"
-            label={m.password}
-            hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
-            reply={reply}
-            maxLength={PASSWORD_FIELD_LENGTH}
-          />
-          <Field
-            {...shared}
-            name="confirm_password"
-            label={secrets.confirm}
-            reply={reply}
-            maxLength={PASSWORD_FIELD_LENGTH}
-          />
+          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
+            {(checked) => (
+              <>
+                <Field
+                  {...shared}
+                  name="password"
+                  label={m.password}
+                  hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
+                  reply={checked}
+                />
+                <Field {...shared} name="confirm_password" label={secrets.confirm} reply={checked} />
+              </>
+            )}
+          </CheckedFields>
           <p className="hint">{m.signedOut}</p>
           {guard}
           <Button busy={busy} className="wide">

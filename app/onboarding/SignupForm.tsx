@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { isEmail, isOfAge } from "~/casino/contract/person";
 import type { FormReply } from "~/forms/reply";
+import { CheckedFields } from "~/forms/CheckedFields";
+import { wrongFields } from "~/forms/field-rules";
 import { PostForm, type PostFormState } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { onboardingBeside } from "~/paths";
@@ -14,8 +15,8 @@ import { messages, type OnboardingMessages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
+import { personRules, secretRules } from "./field-rules";
 import { PersonFields, SecretFields } from "./SignupFields";
-import { birthDateOf } from "./rules";
 import type { OnboardingData } from "./data.server";
 import { forms } from "./forms";
 
@@ -25,6 +26,8 @@ interface SignupFormProps {
 }
 
 const PREFIX = "signup-";
+const FORM_ID = "signup-form";
+const quickRules = { ...personRules, ...secretRules };
 /** Refusals that the form itself shows, because all there is to do is to press the button again or change a field. */
 const SHOWN_IN_FORM = new Set([
   "unavailable",
@@ -57,6 +60,7 @@ function Pages({ data, from }: SignupFormProps) {
   return (
     <PostForm
       key={data.page}
+      id={FORM_ID}
       form={isLast ? forms.signupSecrets : forms.signup}
       formKey={data.formKey}
       guard={data.guard}
@@ -87,6 +91,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
   if (data.closed) return <ClosedSignup text={data.closed} from={from} />;
   return (
     <PostForm
+      id={FORM_ID}
       form={forms.quicksignup}
       formKey={data.formKey}
       guard={data.guard}
@@ -98,8 +103,14 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
       {({ reply, busy, guard }) => (
         <>
           <CookieProbe />
-          <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
-          <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
+          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={quickRules}>
+            {(checked) => (
+              <>
+                <PersonFields reply={checked} idPrefix={PREFIX} values={data.values} />
+                <SecretFields reply={checked} idPrefix={PREFIX} coupon={data.coupon} />
+              </>
+            )}
+          </CheckedFields>
           <TimezoneField />
           {guard}
           <Button busy={busy} className="wide">
@@ -120,8 +131,10 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
   return (
     <>
       <CookieProbe />
-      <PersonFields reply={reply} idPrefix={PREFIX} values={data.values} />
-      <PageAdvance isValid={isPersonValid} />
+      <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={personRules}>
+        {(checked) => <PersonFields reply={checked} idPrefix={PREFIX} values={data.values} />}
+      </CheckedFields>
+      <PageAdvance isValid={(form) => wrongFields(form, data.emptyErrors, personRules).length === 0} />
       <Button busy={busy} className="wide">
         {signup.next}
       </Button>{" "}
@@ -134,7 +147,9 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
   const { signup } = useMessages(messages);
   return (
     <>
-      <SecretFields reply={reply} idPrefix={PREFIX} coupon={data.coupon} />
+      <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
+        {(checked) => <SecretFields reply={checked} idPrefix={PREFIX} coupon={data.coupon} />}
+      </CheckedFields>
       <TimezoneField />
       {guard}
       <div className="actions actions-split">
@@ -184,15 +199,4 @@ function LoginLink({ from }: { from: string }) {
       <Link to={useSupport()}>{m.questions}</Link>
     </p>
   );
-}
-
-/** Checks what HTML constraints cannot express, with the server's rules. */
-function isPersonValid(form: HTMLFormElement): boolean {
-  const fields = new FormData(form);
-  const part = (name: string) => {
-    const value = fields.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const birthDate = birthDateOf(part("birth_month"), part("birth_day"), part("birth_year"));
-  return birthDate !== null && isOfAge(birthDate, new Date()) && isEmail(part("email"));
 }

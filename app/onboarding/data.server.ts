@@ -4,6 +4,8 @@ import { newFormKey } from "~/forms/action.server";
 import { browserOf } from "~/forms/csrf.server";
 import { newGuard } from "~/forms/guard.server";
 import { draftValues } from "~/session/draft.server";
+import { emptyFieldErrors, fieldErrorsOf } from "~/forms/field-errors.server";
+import type { FieldErrors } from "~/forms/field-rules";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { languageOf } from "~/messages/language.server";
@@ -16,9 +18,10 @@ import { pendingSignIn } from "~/session/sign-in-step.server";
 import { triedCode } from "~/session/tried-code.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { knownDetails } from "./details.server";
+import { detailsFields } from "./details-schema.server";
 import { quickView } from "./quick-data.server";
-import { fieldErrorsOf } from "./schemas.server";
-import { signupPerson } from "./signup-schema.server";
+import { resetFields } from "./reset-schema.server";
+import { quickSignup, signupPerson, signupSecrets } from "./signup-schema.server";
 import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
@@ -34,9 +37,11 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
   const used = form === "passwordreset" && !hasLink ? resetUsed.read(request) : undefined;
+  const page = asked > 1 && form === "signup" && blocked === null ? 2 : 1;
   return {
     form,
-    page: asked > 1 && form === "signup" && blocked === null ? 2 : 1,
+    page,
+    emptyErrors: emptyErrorsOf(request, form, page),
     blocked,
     values,
     /** Whether closing the form has anything to clear. */
@@ -62,6 +67,15 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     /** That no account can be opened for now; null if one can. */
     closed: await closedSentence(visit, form),
   };
+}
+
+/** For forms that are checked while they are filled in. */
+function emptyErrorsOf(request: Request, form: OnboardingForm, page: number): FieldErrors {
+  const language = languageOf(request);
+  if (form === "signup") return emptyFieldErrors((page === 1 ? signupPerson : signupSecrets)(language));
+  if (form === "quicksignup") return emptyFieldErrors(quickSignup(language));
+  if (form === "passwordreset") return emptyFieldErrors(resetFields(language));
+  return form === "moreDetails" ? emptyFieldErrors(detailsFields(language)) : {};
 }
 
 /** A casino that does not say takes sign-ups. */

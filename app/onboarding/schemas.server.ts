@@ -81,10 +81,3 @@ export function withBirthDate<Value extends BirthParts>(value: Value) {
   const { birth_month, birth_day, birth_year, ...rest } = value;
   return { ...rest, birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "" };
 }
-
-/** The first message of each field. */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) errors[path.join(".")] ??= [message];
-  return errors;
-}

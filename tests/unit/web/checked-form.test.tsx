@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { FormHTMLAttributes } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CheckedFields } from "~/forms/CheckedFields";
+import { Field, FieldGroup } from "~/forms/Field";
+import { emptyFieldErrors } from "~/forms/field-errors.server";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { newReply } from "~/forms/new-reply";
+import { personRules, secretRules } from "~/onboarding/field-rules";
+import { forms } from "~/onboarding/forms";
+import { quickSignup } from "~/onboarding/signup-schema.server";
+
+interface Framework {
+  sent: Record<string, FormDataEntryValue>[];
+  data: unknown;
+}
+
+const framework = vi.hoisted((): Framework => ({ sent: [], data: undefined }));
+
+vi.mock("@remix-run/react", () => {
+  const Form = ({ onSubmit, ...rest }: FormHTMLAttributes<HTMLFormElement>) => (
+    <form
+      {...rest}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented)
+          framework.sent.push(Object.fromEntries(new FormData(event.currentTarget)));
+        event.preventDefault();
+      }}
+    />
+  );
+  return {
+    useActionData: () => undefined,
+    useRouteLoaderData: () => null,
+    useFetcher: () => ({ state: "idle", data: framework.data, submit: () => undefined, Form }),
+  };
+});
+
+const emptyErrors = emptyFieldErrors(quickSignup("en"));
+const SAYS = {
+  firstName: "Please enter your first name",
+  email: "Please enter a valid email address.",
+  birthDate: "Please enter your date of birth. You must be at least 21 years old.",
+};
+const rules = { ...personRules, ...secretRules };
+
+function SignupLike() {
+  return (
+    <PostForm id="s-form" form={forms.quicksignup} idPrefix="s-" formKey="key-1">
+      {(state) => (
+        <CheckedFields formId="s-form" reply={state.reply} emptyErrors={emptyErrors} rules={rules}>
+          {(reply) => <Fields reply={reply} idPrefix="s-" />}
+        </CheckedFields>
+      )}
+    </PostForm>
+  );
+}
+
+function Fields(shared: { reply: FormReply | undefined; idPrefix: string }) {
+  return (
+    <>
+      <Field {...shared} name="first_name" label="First name" required />
+      <Field {...shared} name="email" label="Email" type="email" required />
+      <FieldGroup {...shared} name="birth_date" legend="Birth date">
+        <Field {...shared} name="birth_month" label="Month" required />
+        <Field {...shared} name="birth_day" label="Day" required />
+        <Field {...shared} name="birth_year" label="Year" required />
+      </FieldGroup>
+      <button type="submit">SEND</button>
+    </>
+  );
+}
+
+function type(label: string, value: string): void {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+/** What a browser dispatches when a field that was changed loses the focus. */
+function leave(label: string): void {
+  fireEvent(screen.getByLabelText(label), new Event("change", { bubbles: true }));
+}
+
+/** Types, and goes on to another field. */
+function fill(label: string, value: string): void {
+  type(label, value);
+  leave(label);
+}
+
+function fillAll(): void {
+  fill("First name", "Ada");
+  fill("Email", "ada@example.com");
+  fill("Month", "2");
+  fill("Day", "28");
+  fill("Year", "1980");
+}
+
+const send = () => fireEvent.click(screen.getByRole("button", { name: "SEND" }));
+const says = (text: string) => screen.queryAllByText(text).length > 0;
+
+beforeEach(() => {
+  framework.sent = [];
+  framework.data = undefined;
+});
+afterEach(cleanup);
+
+describe("form.checked-while-filled: a long form says at each field what is wrong with it, before it is sent", () => {
+  it("says nothing of a field that nobody has been in", () => {
+    render(<SignupLike />);
+    fill("First name", "Ada");
+    expect(screen.queryAllByText(/Please/)).toEqual([]);
+  });
+
+  it("says what is wrong when the field is left, ties it to the field, and takes it back while it is corrected", () => {
+    render(<SignupLike />);
+    type("Email", "ada@");
+    expect(says(SAYS.email)).toBe(false);
+    leave("Email");
+    expect(says(SAYS.email)).toBe(true);
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe("s-email-error");
+    type("Email", "ada@example.com");
+    expect(says(SAYS.email)).toBe(false);
+  });
+
+  it("waits until the mouse is released, so that nothing moves under a press", async () => {
+    render(<SignupLike />);
+    type("Email", "ada@");
+    fireEvent.mouseDown(screen.getByRole("button", { name: "SEND" }));
+    leave("Email");
+    expect(says(SAYS.email)).toBe(false);
+    fireEvent.mouseUp(screen.getByRole("button", { name: "SEND" }));
+    await screen.findByText(SAYS.email);
+  });
+
+  it("judges the parts of a date together, once the last one is left", () => {
+    render(<SignupLike />);
+    fill("Month", "2");
+    fill("Day", "30");
+    expect(says(SAYS.birthDate)).toBe(false);
+    fill("Year", "1980");
+    expect(says(SAYS.birthDate)).toBe(true);
+    fill("Day", "28");
+    expect(says(SAYS.birthDate)).toBe(false);
+  });
+
+  it("accepts what the server accepts", () => {
+    render(<SignupLike />);
+    fillAll();
+    fill("Email", " ADA@example.com\u00a0");
+    fill("Month", "\u0662");
+    expect(screen.queryAllByText(/Please/)).toEqual([]);
+    send();
+    expect(framework.sent).toHaveLength(1);
+  });
+});
+
+describe("form.first-error-focused: a form with errors is not sent, and leads to the first of them", () => {
+  it("in the order of the page", () => {
+    render(<SignupLike />);
+    fill("First name", "Ada");
+    send();
+    expect(framework.sent).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+    expect(says(SAYS.birthDate)).toBe(true);
+  });
+
+  it("sends what is right, once, with its key and nothing of the checks", () => {
+    render(<SignupLike />);
+    fillAll();
+    send();
+    expect(framework.sent).toHaveLength(1);
+    expect(Object.keys(framework.sent[0] ?? {}).sort()).toEqual(
+      ["birth_day", "birth_month", "birth_year", "email", "first_name", "formKey"].sort(),
+    );
+    expect(framework.sent[0]?.formKey).toBe("key-1");
+  });
+});
+
+describe("form.server-error-stands: what only the server can tell stands until the field is changed, and can be sent again", () => {
+  const taken = "This email belongs to an account.";
+  const refused = (errors: FormReply["errors"]) =>
+    newReply("quicksignup", { values: { email: "ada@example.com" }, errors, formKey: "key-2" });
+
+  it("at its field", () => {
+    const view = render(<SignupLike />);
+    fillAll();
+    send();
+    framework.data = refused({ email: [taken] });
+    view.rerender(<SignupLike />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    fill("First name", "Ada Augusta");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    send();
+    expect(framework.sent.map(({ formKey }) => formKey)).toEqual(["key-1", "key-2"]);
+    fill("Email", "augusta@example.com");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("a refusal of the whole form has the focus, and does not hold it back", () => {
+    const view = render(<SignupLike />);
+    fillAll();
+    send();
+    framework.data = refused({ "": ["Please try again."] });
+    view.rerender(<SignupLike />);
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    send();
+    expect(framework.sent).toHaveLength(2);
+  });
+});
