@@ -25,17 +25,17 @@ import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { proofSentences, sentences } from "./sentences.server";
 
-const passwordFields = byLanguage(sentences, (says, language) =>
+const passwordFields = byLanguage(sentences, (texts, language) =>
   z
     .object({
       current_password: secret
-        .refine((value) => value !== "", says.currentPassword)
-        .refine(isPossiblePassword, says.notCurrentPassword),
+        .refine((value) => value !== "", texts.currentPassword)
+        .refine(isPossiblePassword, texts.notCurrentPassword),
       password: passwordSaying("length", language),
       confirm_password: newSecret,
       code: z.string().overwrite(readPlain).default(""),
     })
-    .refine(({ code }) => lengthOf(code) <= MAX_CODE_LENGTH, { path: ["code"], message: says.wrongCode })
+    .refine(({ code }) => lengthOf(code) <= MAX_CODE_LENGTH, { path: ["code"], message: texts.wrongCode })
     .refine(isConfirmed, confirmed(language)),
 );
 
@@ -75,9 +75,9 @@ export const endSessionsAction = formAction({
   async act(visit) {
     const { session, casino, key } = visit;
     const answer = await casino.call(endOtherSessions, { params: { pid: session.pid }, key });
-    const says = messagesFor(visit.request, sentences);
+    const texts = messagesFor(visit.request, sentences);
     return toAccount(
-      answer.ended === 0 ? says.nowhereElse : says.signedOutElsewhere,
+      answer.ended === 0 ? texts.nowhereElse : texts.signedOutElsewhere,
       await replaced(visit, session, answer),
     );
   },
@@ -92,23 +92,23 @@ export const sendConfirmationAction = formAction({
   },
 });
 
-const correctEmailFields = byLanguage(sentences, (says) =>
+const correctEmailFields = byLanguage(sentences, (texts) =>
   z
     .object({
-      email: z.string({ error: says.noEmail }).overwrite(readEmail).refine(isEmail, says.noEmail),
-      ...proofFields(proofSentences(says)),
+      email: z.string({ error: texts.noEmail }).overwrite(readEmail).refine(isEmail, texts.noEmail),
+      ...proofFields(proofSentences(texts)),
     })
-    .superRefine(refuseMissingProof(proofSentences(says))),
+    .superRefine(refuseMissingProof(proofSentences(texts))),
 );
 
 export const correctEmailAction = formAction({
   form: forms.correctEmail,
   schema: correctEmailFields,
-  refusals: byLanguage(sentences, (says) => ({
-    invalid_field: { field: "email", message: says.noEmail },
-    email_exists: { field: "email", message: says.emailTaken },
-    login_exists: { field: "email", message: says.emailTaken },
-    ...proofRefusals(proofSentences(says)),
+  refusals: byLanguage(sentences, (texts) => ({
+    invalid_field: { field: "email", message: texts.noEmail },
+    email_exists: { field: "email", message: texts.emailTaken },
+    login_exists: { field: "email", message: texts.emailTaken },
+    ...proofRefusals(proofSentences(texts)),
   })),
   async act(visit) {
     const { request, session, casino, value, key } = visit;

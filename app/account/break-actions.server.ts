@@ -15,12 +15,12 @@ import { clearTickets } from "~/session/ticket.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 
-const breakFields = byLanguage(sentences, (says) =>
+const breakFields = byLanguage(sentences, (texts) =>
   z.object({
     period: z.enum(EXCLUSION_PERIODS),
     password: secret
-      .refine((value) => value !== "", says.noPassword)
-      .refine(isPossiblePassword, says.notPassword),
+      .refine((value) => value !== "", texts.noPassword)
+      .refine(isPossiblePassword, texts.notPassword),
   }),
 );
 

@@ -14,22 +14,22 @@ import { clearTickets } from "~/session/ticket.server";
 import { forms } from "./forms";
 import { proofSentences, sentences } from "./sentences.server";
 
-const closeFields = byLanguage(sentences, (says) =>
+const closeFields = byLanguage(sentences, (texts) =>
   z
     .object({
       /** The coupon that the page showed as lost, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),
-      ...proofFields(proofSentences(says)),
+      ...proofFields(proofSentences(texts)),
     })
-    .superRefine(refuseMissingProof(proofSentences(says))),
+    .superRefine(refuseMissingProof(proofSentences(texts))),
 );
 
 /** The casino ends all of the player's sessions, this one too, so the browser is signed out with it. */
 export const closeAccountAction = formAction({
   form: forms.closeAccount,
   schema: closeFields,
-  refusals: byLanguage(sentences, (says) => proofRefusals(proofSentences(says))),
+  refusals: byLanguage(sentences, (texts) => proofRefusals(proofSentences(texts))),
   async act(visit) {
     const { casino, session, value, key } = visit;
     const body = { expected_coupon: value.coupon, expected_lost_minor: value.lost };

@@ -23,12 +23,12 @@ export function filterIn(query: URLSearchParams): HistoryFilter {
 /** Validates the dates before the casino is asked. @returns errors by field; empty when valid */
 export function filterErrors(
   { from, to }: HistoryFilter,
-  says: AccountSentences,
+  texts: AccountSentences,
 ): Partial<Record<DayField, string[]>> {
   const errors: Partial<Record<DayField, string[]>> = {};
-  if (from !== "" && !isDay(from)) errors.from = [says.noFirstDay];
-  if (to !== "" && !isDay(to)) errors.to = [says.noLastDay];
+  if (from !== "" && !isDay(from)) errors.from = [texts.noFirstDay];
+  if (to !== "" && !isDay(to)) errors.to = [texts.noLastDay];
   const both = from !== "" && to !== "" && !errors.from && !errors.to;
-  if (both && from > to) errors.to = [says.lastBeforeFirst];
+  if (both && from > to) errors.to = [texts.lastBeforeFirst];
   return errors;
 }

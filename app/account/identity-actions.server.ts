@@ -33,9 +33,9 @@ export const identityAction = formAction({
     if (held.state === "in_review" || held.state === "verified") return seeOther(paths.identity);
     const received = new Set(held.documents.map(({ kind }) => kind));
     const errors = await sendFiles(visit, value, received);
-    const says = messagesFor(request, sentences);
+    const texts = messagesFor(request, sentences);
     for (const kind of DOCUMENT_KINDS) {
-      if (!received.has(kind) && !(kind in errors)) errors[kind] = [says.noDocument[kind]];
+      if (!received.has(kind) && !(kind in errors)) errors[kind] = [texts.noDocument[kind]];
     }
     if (Object.keys(errors).length > 0) {
       const inOrder = DOCUMENT_KINDS.flatMap((kind) => (errors[kind] ? [[kind, errors[kind]] as const] : []));
@@ -43,7 +43,7 @@ export const identityAction = formAction({
     }
     const checked = await casino.call(submitIdentity, { params, key });
     const isRefused = checked.state === "refused";
-    return seeOther(paths.identity, isRefused ? {} : { cookies: [setFlash(says.documentsSent)] });
+    return seeOther(paths.identity, isRefused ? {} : { cookies: [setFlash(texts.documentsSent)] });
   },
 });
 

@@ -14,17 +14,17 @@ import { limitField, SHOWN } from "./limit-fields";
 import { sentences, type AccountSentences } from "./sentences.server";
 
 /** The value of a field, with a message about what is wrong with it. */
-function limitSchema(name: LimitName, says: AccountSentences, format: MoneyFormat) {
+function limitSchema(name: LimitName, texts: AccountSentences, format: MoneyFormat) {
   const { most } = limitBounds(name);
-  const minutes = says.limitMinutes(most);
+  const minutes = texts.limitMinutes(most);
   const messages: Record<LimitProblem, string> =
     name.limit === "time"
       ? { unclear: minutes, malformed: minutes, too_low: minutes, too_high: minutes }
       : {
-          unclear: says.limitUnclear,
-          malformed: says.limitAmount,
-          too_low: says.limitAboveZero,
-          too_high: says.limitTooHigh(format.money(most)),
+          unclear: texts.limitUnclear,
+          malformed: texts.limitAmount,
+          too_low: texts.limitAboveZero,
+          too_high: texts.limitTooHigh(format.money(most)),
         };
   return z
     .string()
@@ -37,9 +37,9 @@ function limitSchema(name: LimitName, says: AccountSentences, format: MoneyForma
     });
 }
 
-const schema = byLanguage(sentences, (says, language) => {
+const schema = byLanguage(sentences, (texts, language) => {
   const format = messagesIn(language, moneyFormat);
-  const fields = LIMITS.map((name) => [limitField(name), limitSchema(name, says, format)] as const);
+  const fields = LIMITS.map((name) => [limitField(name), limitSchema(name, texts, format)] as const);
   const shown = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
   return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(shown) });
 });
@@ -57,15 +57,15 @@ export const limitsAction = formAction({
       const shown = readLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format.decimalMark);
       return typed === shown ? [] : [{ ...name, value: typed }];
     });
-    const says = messagesFor(request, sentences);
-    if (wanted.length === 0) return toLimits(says.limitsUnchanged);
+    const texts = messagesFor(request, sentences);
+    if (wanted.length === 0) return toLimits(texts.limitsUnchanged);
     const answer = await casino.call(setLimits, {
       params: { pid: session.pid },
       body: { limits: wanted },
       key,
     });
     const waits = wanted.filter((one) => isWaiting(answer, one)).length;
-    const parts = [waits < wanted.length ? says.limitsHold : null, waits > 0 ? says.limitsWait : null];
+    const parts = [waits < wanted.length ? texts.limitsHold : null, waits > 0 ? texts.limitsWait : null];
     return toLimits(parts.filter(Boolean).join(" "));
   },
 });
@@ -96,15 +96,15 @@ export const limitChangeAction = formAction({
   form: forms.limitChange,
   schema: z.object({}),
   async act({ request, casino, session, intent, key, refuse }) {
-    const says = messagesFor(request, sentences);
+    const texts = messagesFor(request, sentences);
     const press = pressed(intent);
-    if (press === null) return refuse(400, { "": [says.limitChoice] });
+    if (press === null) return refuse(400, { "": [texts.limitChoice] });
     const params = { pid: session.pid, ...press.name };
     await casino.call(press.confirms ? confirmLimit : dropLimitChange, {
       params,
       key: `${shortNameOf(press)}:${key}`,
     });
-    return toLimits(press.confirms ? says.limitConfirmed : says.limitKept);
+    return toLimits(press.confirms ? texts.limitConfirmed : texts.limitKept);
   },
 });
 

@@ -11,27 +11,27 @@ import { setFlash } from "~/session/flash.server";
 import { forms } from "./forms";
 import { proofSentences, sentences } from "./sentences.server";
 
-const addFields = byLanguage(sentences, (says) =>
+const addFields = byLanguage(sentences, (texts) =>
   z
     .object({
-      kind: z.enum(PAYOUT_COINS, says.noCoin),
+      kind: z.enum(PAYOUT_COINS, texts.noCoin),
       address: z
-        .string({ error: says.noAddress })
+        .string({ error: texts.noAddress })
         .overwrite(readCoinAddress)
-        .min(1, says.noAddress)
-        .max(MAX_PAYOUT_ADDRESS_LENGTH, says.wrongAddress),
-      is_own: z.literal("on", says.notOwn),
-      ...proofFields(proofSentences(says)),
+        .min(1, texts.noAddress)
+        .max(MAX_PAYOUT_ADDRESS_LENGTH, texts.wrongAddress),
+      is_own: z.literal("on", texts.notOwn),
+      ...proofFields(proofSentences(texts)),
     })
-    .superRefine(refuseMissingProof(proofSentences(says))),
+    .superRefine(refuseMissingProof(proofSentences(texts))),
 );
 
 export const addPayoutMethodAction = formAction({
   form: forms.addPayoutMethod,
   schema: addFields,
-  refusals: byLanguage(sentences, (says) => ({
-    invalid_field: { field: "address", message: says.wrongAddress },
-    ...proofRefusals(proofSentences(says)),
+  refusals: byLanguage(sentences, (texts) => ({
+    invalid_field: { field: "address", message: texts.wrongAddress },
+    ...proofRefusals(proofSentences(texts)),
   })),
   async act(visit) {
     const { request, session, casino, value, key } = visit;

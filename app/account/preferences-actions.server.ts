@@ -24,15 +24,15 @@ export const emailAction = formAction({
   async act({ request, session, casino, value, key, from }) {
     const body = { custrefid: String(session.pid), emailpermit: value.permit };
     await casino.call(personPreferences, { body, key });
-    const says = messagesFor(request, sentences);
-    return backTo(from, value.permit ? says.offersOn : says.offersOff);
+    const texts = messagesFor(request, sentences);
+    return backTo(from, value.permit ? texts.offersOn : texts.offersOff);
   },
 });
 
-const quickPlayFields = byLanguage(sentences, (says) =>
+const quickPlayFields = byLanguage(sentences, (texts) =>
   z
-    .object({ optedIn: yesOrNo, ...proofFields(proofSentences(says)) })
-    .superRefine(refuseMissingProof(proofSentences(says))),
+    .object({ optedIn: yesOrNo, ...proofFields(proofSentences(texts)) })
+    .superRefine(refuseMissingProof(proofSentences(texts))),
 );
 
 /**
@@ -42,7 +42,7 @@ const quickPlayFields = byLanguage(sentences, (says) =>
 export const quickPlayAction = formAction({
   form: shellForms.quickPlay,
   schema: quickPlayFields,
-  refusals: byLanguage(sentences, (says) => proofRefusals(proofSentences(says))),
+  refusals: byLanguage(sentences, (texts) => proofRefusals(proofSentences(texts))),
   async act(visit) {
     return visit.value.optedIn ? turnOn(visit) : turnOff(visit);
   },
@@ -50,13 +50,13 @@ export const quickPlayAction = formAction({
 
 async function turnOn(visit: Parameters<typeof withProof>[0] & PlayerFormVisit<unknown>): Promise<Response> {
   const { request, session, casino, key, from } = visit;
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   const params = { pid: session.pid };
   const { hashed_password, player_id, login } = await casino.call(player, { params });
   const body = { hashed_password, casinoID: CASINO_ID, player_id, login } as const;
   const { userhash } = await withProof(visit, () => casino.call(optInQuickPlay, { params, body, key }));
-  if (userhash === undefined) return backTo(from, says.quickPlayOnWithoutLink);
-  return backTo(from, says.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
+  if (userhash === undefined) return backTo(from, texts.quickPlayOnWithoutLink);
+  return backTo(from, texts.quickPlayOn, saveQuickLogin({ pid: session.pid, hash: userhash }));
 }
 
 async function turnOff(visit: PlayerFormVisit<unknown>): Promise<Response> {
@@ -70,8 +70,8 @@ export const motionAction = formAction({
   form: forms.motion,
   schema: z.object({ reduced: yesOrNo }),
   async act({ request, value, from }) {
-    const says = messagesFor(request, sentences);
-    const message = value.reduced ? says.motionReduced : says.motionAsDevice;
+    const texts = messagesFor(request, sentences);
+    const message = value.reduced ? texts.motionReduced : texts.motionAsDevice;
     return backTo(from, message, saveMotion(value.reduced));
   },
 });

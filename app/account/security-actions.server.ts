@@ -20,25 +20,25 @@ import { forgetNewCodes, keepNewCodes } from "./recovery-codes.server";
 import { sentences, type AccountSentences } from "./sentences.server";
 
 /** A code as typed; the casino tells what kind it is. */
-function codeSaying(says: AccountSentences) {
+function codeSaying(texts: AccountSentences) {
   return z
     .string()
     .default("")
     .transform(readPlain)
-    .refine((code) => code !== "", says.code)
-    .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, says.wrongCode);
+    .refine((code) => code !== "", texts.code)
+    .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, texts.wrongCode);
 }
 
-function passwordSaying(says: AccountSentences) {
+function passwordSaying(texts: AccountSentences) {
   return secret
-    .refine((value) => value !== "", says.currentPassword)
-    .refine(isPossiblePassword, says.notCurrentPassword);
+    .refine((value) => value !== "", texts.currentPassword)
+    .refine(isPossiblePassword, texts.notCurrentPassword);
 }
 
-const passwordFields = byLanguage(sentences, (says) => z.object({ password: passwordSaying(says) }));
-const codeFields = byLanguage(sentences, (says) => z.object({ code: codeSaying(says) }));
-const bothFields = byLanguage(sentences, (says) =>
-  z.object({ password: passwordSaying(says), code: codeSaying(says) }),
+const passwordFields = byLanguage(sentences, (texts) => z.object({ password: passwordSaying(texts) }));
+const codeFields = byLanguage(sentences, (texts) => z.object({ code: codeSaying(texts) }));
+const bothFields = byLanguage(sentences, (texts) =>
+  z.object({ password: passwordSaying(texts), code: codeSaying(texts) }),
 );
 
 const refusals = byLanguage(sentences, ({ notCurrentPassword }) => ({
@@ -117,8 +117,8 @@ export const endSessionAction = formAction({
   async act({ request, session, casino, value, key }) {
     const params = { pid: session.pid, sessionId: value.session };
     await casino.call(endOneSession, { params, key });
-    const says = messagesFor(request, sentences);
-    return seeOther(paths.account, { cookies: [setFlash(says.signedOutThere)] });
+    const texts = messagesFor(request, sentences);
+    return seeOther(paths.account, { cookies: [setFlash(texts.signedOutThere)] });
   },
 });
 

@@ -27,10 +27,10 @@ interface Asking {
 
 /** @throws CasinoError for what is not about the days */
 export async function statementFor({ request, casino, pid }: Asking, span: Span): Promise<ReadStatement> {
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   const errors = {
-    ...(isDay(span.from) ? {} : { from: [says.noFirstDay] }),
-    ...(isDay(span.to) ? {} : { to: [says.noLastDay] }),
+    ...(isDay(span.from) ? {} : { from: [texts.noFirstDay] }),
+    ...(isDay(span.to) ? {} : { to: [texts.noLastDay] }),
   };
   if (Object.keys(errors).length > 0) return { statement: null, errors };
   try {

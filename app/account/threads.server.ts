@@ -25,8 +25,8 @@ export function referenceIn(params: { reference?: string | undefined }): string 
   return reference;
 }
 
-const followUpFields = byLanguage(sentences, (says, language) =>
-  z.object({ message: messageText(says.noMessage, language) }),
+const followUpFields = byLanguage(sentences, (texts, language) =>
+  z.object({ message: messageText(texts.noMessage, language) }),
 );
 
 /** Adds a message to a thread. */

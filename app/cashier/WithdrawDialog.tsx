@@ -32,19 +32,19 @@ export default function WithdrawDialog({ review }: { review: WithdrawReview }) {
       {quote ? (
         <Quoted quote={quote} back={back} formKey={review.formKey} />
       ) : (
-        <Problem says={review.problem} />
+        <Problem text={review.problem} />
       )}
     </Dialog>
   );
 }
 
 /** The choices are not possible, such as those of a bookmark or after the balance changed. */
-function Problem({ says }: { says: string }) {
+function Problem({ text }: { text: string }) {
   const m = useMessages(messages);
   return (
     <>
       <p className="notice notice-bad" role="alert">
-        {says}
+        {text}
       </p>
       <p className="actions">
         <ButtonLink to={paths.cashierWithdraw} preventScrollReset>

@@ -78,7 +78,7 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnT
   const support = useSupport();
   const { money } = useMessages(moneyFormat);
   const minimum = money(data.minimum_minor, data.currency);
-  const says: Record<typeof is, string> = {
+  const texts: Record<typeof is, string> = {
     asked: m.identity.asked,
     refused: m.identity.refused,
     full: m.full(data.open_maximum),
@@ -89,7 +89,7 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnT
   };
   return (
     <>
-      <p className="notice">{says[is]}</p>
+      <p className="notice">{texts[is]}</p>
       {is === "asked" || is === "refused" ? (
         <Way to={data.identityPage ?? support}>
           {data.identityPage ? m.identity.verify : m.identity.support}

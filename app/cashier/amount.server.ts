@@ -7,11 +7,11 @@ import { moneyFormat } from "~/ui/money";
 import type { CashierSentences } from "./sentences.server";
 
 /** Parses a typed amount into integer minor units. */
-export function amountField(says: CashierSentences, language: Language) {
-  return z.string({ error: says.noAmount }).transform((text, context) => {
+export function amountField(texts: CashierSentences, language: Language) {
+  return z.string({ error: texts.noAmount }).transform((text, context) => {
     const minor = readMoney(text, messagesIn(language, moneyFormat).decimalMark);
     if (typeof minor === "number") return minor;
-    context.addIssue({ code: "custom", message: minor === UNCLEAR ? says.unclearAmount : says.amount });
+    context.addIssue({ code: "custom", message: minor === UNCLEAR ? texts.unclearAmount : texts.amount });
     return z.NEVER;
   });
 }

@@ -14,11 +14,11 @@ import { DEPOSIT_LIMIT_PERIODS } from "./rules";
 import { sentences, type CashierSentences } from "./sentences.server";
 
 /** The amount counts only with the choice of a limit: it may be left over from another choice. */
-function schemaIn(says: CashierSentences, language: Language) {
+function schemaIn(texts: CashierSentences, language: Language) {
   const format = messagesIn(language, moneyFormat);
   return z
     .object({
-      choice: z.enum(DEPOSIT_LIMIT_CHOICES, { error: says.depositLimitChoice }),
+      choice: z.enum(DEPOSIT_LIMIT_CHOICES, { error: texts.depositLimitChoice }),
       amount: z.string().default(""),
       period: z.enum(DEPOSIT_LIMIT_PERIODS),
     })
@@ -28,12 +28,12 @@ function schemaIn(says: CashierSentences, language: Language) {
       const value = readLimit(name, amount, format.decimalMark);
       if (typeof value === "number") return { choice, limit: { period, value } };
       const messages: Record<LimitProblem, string> = {
-        unclear: says.unclearAmount,
-        malformed: says.amount,
-        too_low: says.amount,
-        too_high: says.atMost(format.money(limitBounds(name).most)),
+        unclear: texts.unclearAmount,
+        malformed: texts.amount,
+        too_low: texts.amount,
+        too_high: texts.atMost(format.money(limitBounds(name).most)),
       };
-      const message = value === null ? says.noAmount : messages[value];
+      const message = value === null ? texts.noAmount : messages[value];
       context.addIssue({ code: "custom", path: ["amount"], message });
       return z.NEVER;
     });

@@ -60,8 +60,8 @@ const AMOUNT_REFUSALS = {
   deposit_above_maximum: { field: "amount" },
 };
 
-const amountFields = byLanguage(sentences, (says, language) =>
-  z.object({ method: depositMethod, amount: amountField(says, language) }),
+const amountFields = byLanguage(sentences, (texts, language) =>
+  z.object({ method: depositMethod, amount: amountField(texts, language) }),
 );
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */
@@ -85,11 +85,11 @@ const cardField = (reader: Reader) =>
     .optional()
     .transform((value) => reader(value ?? ""));
 
-const depositFields = byLanguage(sentences, (says, language) =>
+const depositFields = byLanguage(sentences, (texts, language) =>
   z
     .object({
       method: depositMethod,
-      amount: amountField(says, language),
+      amount: amountField(texts, language),
       /** The bonus that the page showed, integer minor units. */
       bonus: z.coerce.number().int().nonnegative().optional(),
       /** Code of the coupon that the page showed, or `NO_COUPON`. */
@@ -102,9 +102,9 @@ const depositFields = byLanguage(sentences, (says, language) =>
       if (method !== "card") return;
       const missing = (path: string, message: string) =>
         context.addIssue({ code: "custom", path: [path], message });
-      if (!isCardNumber(card_number)) missing("card_number", says.cardNumber);
-      if (!expiryOf(card_expiry)) missing("card_expiry", says.cardExpiry);
-      if (!isSecurityCode(card_cvc)) missing("card_cvc", says.cardCode);
+      if (!isCardNumber(card_number)) missing("card_number", texts.cardNumber);
+      if (!expiryOf(card_expiry)) missing("card_expiry", texts.cardExpiry);
+      if (!isSecurityCode(card_cvc)) missing("card_cvc", texts.cardCode);
     }),
 );
 

@@ -20,8 +20,8 @@ const AMOUNT_REFUSALS = {
   withdrawal_part_too_small: { field: "amount" },
 };
 
-const amountFields = byLanguage(sentences, (says, language) =>
-  z.object({ amount: amountField(says, language), method: z.uuid(says.noPayoutMethod) }),
+const amountFields = byLanguage(sentences, (texts, language) =>
+  z.object({ amount: amountField(texts, language), method: z.uuid(texts.noPayoutMethod) }),
 );
 
 /** Step 1: amount and payout method. Moves nothing; the confirmation that follows shows what would happen. */
@@ -37,17 +37,17 @@ export const withdrawAmountAction = formAction({
   },
 });
 
-const withdrawFields = byLanguage(sentences, (says, language) =>
+const withdrawFields = byLanguage(sentences, (texts, language) =>
   z
     .object({
-      amount: amountField(says, language),
-      method: z.uuid(says.noPayoutMethod),
+      amount: amountField(texts, language),
+      method: z.uuid(texts.noPayoutMethod),
       /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),
-      ...proofFields(says),
+      ...proofFields(texts),
     })
-    .superRefine(refuseMissingProof(says)),
+    .superRefine(refuseMissingProof(texts)),
 );
 
 /** Step 2: withdraws. The casino remembers a password or code for a few minutes. */

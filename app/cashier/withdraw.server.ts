@@ -73,10 +73,10 @@ export async function withdrawReview(visit: PlayerVisit) {
   const isAsked = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
   if (!isAsked) return null;
   const method = query.get("method") ?? "";
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   const { decimalMark } = messagesFor(request, moneyFormat);
   const amountMinor = readMoney(query.get("amount") ?? "", decimalMark);
-  if (typeof amountMinor !== "number" || !UUID.test(method)) return { quote: null, problem: says.amount };
+  if (typeof amountMinor !== "number" || !UUID.test(method)) return { quote: null, problem: texts.amount };
   try {
     const quote = await casino.call(withdrawalQuote, {
       params: { pid: session.pid },

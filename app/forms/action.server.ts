@@ -170,16 +170,16 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
   if (turnedAway) return turnedAway;
   const { refuse, guard } = sent;
   const schema = wordedFor(args.request, options.schema);
-  const says = messagesFor(args.request, sentences);
+  const texts = messagesFor(args.request, sentences);
   // Values that no page of ours sends have no message of their own.
-  const parsed = parseWithZod(sent.form, { schema, error: () => says.outOfDate });
+  const parsed = parseWithZod(sent.form, { schema, error: () => texts.outOfDate });
   if (parsed.status !== "success") return refuse(400, fieldErrors(parsed.error ?? {}, schema));
   // After field validation, so that all field errors are shown before another question is asked.
   if (guard && !guard.passed) {
     return refuse(400, { [guard.field]: [guard.message] }, { code: "guard_required", guard: guard.again });
   }
   if ((descriptor.for === "players" || descriptor.needsKey) && !sent.hasKey) {
-    return refuse(400, { "": [says.outOfDate] });
+    return refuse(400, { "": [texts.outOfDate] });
   }
   const formVisit = { ...visitOf(visit, sent, descriptor), value: parsed.value, params: args.params };
   try {
@@ -212,9 +212,9 @@ interface Sent {
 /** @throws Response for a form of another origin, or another method */
 function requireOwnForm(request: Request, descriptor: AnyForm): void {
   if (originOfForm(request, descriptor) === "foreign") throw foreignForm(request, descriptor);
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   if (request.method !== "POST")
-    throw new Response(says.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
+    throw new Response(texts.methodNotAllowed, { status: 405, headers: { Allow: "GET, POST" } });
 }
 
 /** @throws Response for a form without a header that says where it comes from, and without a token of this browser */
@@ -260,8 +260,8 @@ async function tooManyUploads(
 ): Promise<FormAnswer> {
   await discardForm(request);
   outgoing.set("Retry-After", String(UPLOAD_RETRY_SECONDS));
-  const says = messagesFor(request, sentences);
-  return sentOf(request, descriptor, new FormData()).refuse(status, { "": [says.uploadsBusy] });
+  const texts = messagesFor(request, sentences);
+  return sentOf(request, descriptor, new FormData()).refuse(status, { "": [texts.uploadsBusy] });
 }
 
 /** @throws Response for a form that is too large or of another type */
@@ -325,11 +325,11 @@ function turnAway(
   if (options.form.for === "players" && session === null) {
     return loginAndComeBack(request, options, typed, { from, end: "over" });
   }
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   const overlong = overlongField(form);
-  if (overlong !== null) return refuse(400, { [overlong]: [says.overlong] });
-  if (hasNul(form)) return refuse(400, { "": [says.unusable] });
-  if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [says.cookiesOff] });
+  if (overlong !== null) return refuse(400, { [overlong]: [texts.overlong] });
+  if (hasNul(form)) return refuse(400, { "": [texts.unusable] });
+  if (form.has(COOKIE_PROBE) && !hasCookies(request)) return refuse(400, { "": [texts.cookiesOff] });
   return null;
 }
 
@@ -402,8 +402,8 @@ function backWith(request: Request, from: string, errors: Record<string, string[
  * notice. The typed values belong to the other player and are not shown.
  */
 export function otherPlayer(request: Request, { name, login }: Session, from: string): Response {
-  const says = messagesFor(request, sentences);
-  return seeOther(from, { cookies: [setFlash(says.otherPlayer(name || login))], page: "reload" });
+  const texts = messagesFor(request, sentences);
+  return seeOther(from, { cookies: [setFlash(texts.otherPlayer(name || login))], page: "reload" });
 }
 
 function wordedFor<Value extends object | undefined>(request: Request, worded: Worded<Value>): Value {
@@ -422,12 +422,12 @@ function isFormKey(value: FormDataEntryValue | null): value is string {
 }
 
 async function read(request: Request, { uploads }: FormDescriptor): Promise<FormData> {
-  const says = messagesFor(request, sentences);
+  const texts = messagesFor(request, sentences);
   try {
     return await (uploads ? readUploadForm(request) : readForm(request));
   } catch (error) {
-    if (error instanceof FormTooLarge) throw new Response(says.tooLarge, { status: 413 });
-    if (error instanceof FormUnreadable) throw new Response(says.notUrlEncoded, { status: 415 });
+    if (error instanceof FormTooLarge) throw new Response(texts.tooLarge, { status: 413 });
+    if (error instanceof FormUnreadable) throw new Response(texts.notUrlEncoded, { status: 415 });
     throw error;
   }
 }

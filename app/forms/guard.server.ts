@@ -34,12 +34,12 @@ export function newGuard(now = Date.now()): Guard {
  * For a form shown again with a question. Small numbers in words, so that it also works read aloud by a screen reader.
  */
 export function newQuestion(language: Language = DEFAULT_LANGUAGE, now = Date.now()): Guard {
-  const says = messagesIn(language, sentences);
+  const texts = messagesIn(language, sentences);
   const [a, b] = [randomInt(2, 10), randomInt(2, 10)];
   const question = { id: randomUUID(), answer: String(a + b) };
   return {
     token: seal({ at: now, question }, now + QUESTION_LIFE_MS),
-    question: says.question(says.numbers[a] ?? "", says.numbers[b] ?? ""),
+    question: texts.question(texts.numbers[a] ?? "", texts.numbers[b] ?? ""),
     siteKey: siteKey(),
   };
 }
@@ -58,21 +58,21 @@ export function checkGuard(
   now = Date.now(),
   language: Language = DEFAULT_LANGUAGE,
 ): GuardCheck {
-  const says = messagesIn(language, sentences);
+  const texts = messagesIn(language, sentences);
   const sealed = services().sealer.open(PURPOSE, textOf(form, GUARD_FIELDS.token), now);
   if (!isSealed(sealed)) {
-    return refuse("", says.openForLong, newGuard(now));
+    return refuse("", texts.openForLong, newGuard(now));
   }
   const { question } = sealed;
   // Whoever answers is in, even if the browser fills in the honeypot each time.
   if (question) {
-    if (digitsOf(textOf(form, GUARD_FIELDS.answer), says) !== question.answer) {
-      return refuse(GUARD_FIELDS.answer, says.wrongAnswer, newQuestion(language, now));
+    if (digitsOf(textOf(form, GUARD_FIELDS.answer), texts) !== question.answer) {
+      return refuse(GUARD_FIELDS.answer, texts.wrongAnswer, newQuestion(language, now));
     }
     return { passed: true, captcha: guardQuestion(question.id), asked: true };
   }
   if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
-    return refuse("", says.trapped, newQuestion(language, now));
+    return refuse("", texts.trapped, newQuestion(language, now));
   }
   const widget = services().env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
   // Accept only the shape of a widget token, so that nobody can forge a result of our own guard.

@@ -19,8 +19,8 @@ export const optAction = formAction({
       query: { optPlayer: isIn ? "true" : "false" },
       key,
     });
-    const says = messagesFor(request, sentences);
-    return backTo(from, isIn ? says.joined : says.left);
+    const texts = messagesFor(request, sentences);
+    return backTo(from, isIn ? texts.joined : texts.left);
   },
 });
 
@@ -30,15 +30,15 @@ export const claimAction = formAction({
   schema: z.object({}),
   async act({ request, session, casino, key, from }) {
     const { claimed_minor } = await casino.call(claimHits, { params: { pid: session.pid }, key });
-    const says = messagesFor(request, sentences);
-    return backTo(withQuery(from, { jackpot: null }), claimedText(claimed_minor, says));
+    const texts = messagesFor(request, sentences);
+    return backTo(withQuery(from, { jackpot: null }), claimedText(claimed_minor, texts));
   },
 });
 
 /** @param minor undefined if the casino does not say how much was claimed */
-function claimedText(minor: number | undefined, says: typeof sentences): string {
-  if (minor === undefined) return says.claimedUnknown;
-  return minor > 0 ? says.claimed(says.money(minor)) : says.claimedAlready;
+function claimedText(minor: number | undefined, texts: typeof sentences): string {
+  if (minor === undefined) return texts.claimedUnknown;
+  return minor > 0 ? texts.claimed(texts.money(minor)) : texts.claimedAlready;
 }
 
 function backTo(from: string, sentence: string): Response {

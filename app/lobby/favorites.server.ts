@@ -21,10 +21,10 @@ export const favoriteAction = formAction({
   schema: z.object({}),
   async act(visit) {
     const { request, typed, session, casino, key, requestId } = visit;
-    const says = messagesFor(request, sentences);
+    const texts = messagesFor(request, sentences);
     const isAdded = typed.add !== undefined;
     const code = gameCode.safeParse(isAdded ? typed.add : typed.remove);
-    if (!code.success) return answer(visit, 400, says.notSaved);
+    if (!code.success) return answer(visit, 400, texts.notSaved);
     if (session === null) return loginFirst(visit);
     const [gameId = 0, machineId = 0] = code.data.split("-").map(Number);
     const call = isAdded ? addFavorite : removeFavorite;
@@ -37,10 +37,10 @@ export const favoriteAction = formAction({
       // Failures are logged as well as reported to the player.
       services().log.warn({ err: error, requestId }, "a favorite was not changed");
       if (error.failure === "unauthenticated") {
-        if (isScript(visit)) return answer(visit, 401, says.loggedOut);
+        if (isScript(visit)) return answer(visit, 401, texts.loggedOut);
         throw error;
       }
-      const problem = error.isLost ? says.notConfirmed : says.notSaved;
+      const problem = error.isLost ? texts.notConfirmed : texts.notSaved;
       return answer(visit, 503, problem, code.data, retryAfterSeconds(error));
     }
   },

@@ -33,7 +33,7 @@ export function messagesFor<Texts extends Messages>(request: Request, english: T
  */
 export function byLanguage<Texts extends Messages, Value>(
   english: Texts,
-  build: (says: Texts, language: Language) => Value,
+  build: (texts: Texts, language: Language) => Value,
 ): (language: Language) => Value {
   const built = new Map<Language, Value>();
   return (language) => {

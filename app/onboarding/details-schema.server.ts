@@ -8,20 +8,20 @@ import { sentences } from "./sentences.server";
 import { isCountry, isStateOf } from "./states";
 
 /** Account details. The state must be in the chosen country's list. */
-export const detailsFields = byLanguage(sentences, (says) =>
+export const detailsFields = byLanguage(sentences, (texts) =>
   z
     .object({
-      address_1: filled(MAX_ADDRESS_LENGTH, says.address),
-      city: filled(MAX_CITY_LENGTH, says.city),
-      country: text.refine(isCountry, says.country),
+      address_1: filled(MAX_ADDRESS_LENGTH, texts.address),
+      city: filled(MAX_CITY_LENGTH, texts.city),
+      country: text.refine(isCountry, texts.country),
       state: text,
-      zip: filled(MAX_ZIP_LENGTH, says.zip, readPlain),
-      gender: text.refine((value) => value === "male" || value === "female", says.gender),
-      cell_phone: read(readPhone).refine((value) => isPhone(value) && /\d/.test(value), says.cellPhone),
+      zip: filled(MAX_ZIP_LENGTH, texts.zip, readPlain),
+      gender: text.refine((value) => value === "male" || value === "female", texts.gender),
+      cell_phone: read(readPhone).refine((value) => isPhone(value) && /\d/.test(value), texts.cellPhone),
     })
     .refine(({ country, state }) => isStateOf(country, state), {
       path: ["state"],
-      message: says.state,
+      message: texts.state,
       when: () => true,
     }),
 );

@@ -7,12 +7,12 @@ import { read } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
 /** Both fields are required, with one error message for the form. The login is lower-cased. */
-export const loginFields = byLanguage(sentences, (says) =>
+export const loginFields = byLanguage(sentences, (texts) =>
   z
     .object({ login: read(readEmail), password: secret })
-    .refine(({ login, password }) => login !== "" && password !== "", { message: says.login })
+    .refine(({ login, password }) => login !== "" && password !== "", { message: texts.login })
     // No account has a longer login or password, so there is no need to ask the casino.
     .refine(({ login, password }) => lengthOf(login) <= MAX_LOGIN_LENGTH && isPossiblePassword(password), {
-      message: says.wrongLogin,
+      message: texts.wrongLogin,
     }),
 );

@@ -38,14 +38,14 @@ export const quickPlayAction = formAction({
   schema: quickPlayFields,
   async act(visit) {
     const { game } = visit.value;
-    const says = messagesFor(visit.request, sentences);
+    const texts = messagesFor(visit.request, sentences);
     const to = game === null ? paths.games : paths.quickGame(game);
     if (visit.session) return seeOther(to, { cookies: [handleTicket.clear()] });
     const handle = handleTicket.read(visit.request);
-    if (!handle) return toLogin(to, says.loginToPlay);
+    if (!handle) return toLogin(to, texts.loginToPlay);
     const answer = await signInBy(handle, visit, to);
     if (answer instanceof Response) return answer;
-    if (!answer) return toLogin(to, says.playLinkDead);
+    if (!answer) return toLogin(to, texts.playLinkDead);
     return startSession(visit, answer, to);
   },
 });
@@ -71,21 +71,21 @@ export const quickRedeemAction = formAction({
 
 async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise<FormAnswer> {
   const to = paths.promotion(code);
-  const says = messagesFor(visit.request, sentences);
+  const texts = messagesFor(visit.request, sentences);
   const kept = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
   const handle = handleTicket.read(visit.request);
-  if (!handle) return toLogin(to, says.loginToClaim, kept);
+  if (!handle) return toLogin(to, texts.loginToClaim, kept);
   const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code });
   const answer = await signInBy(handle, visit, page);
   if (answer instanceof Response) return answer;
-  if (!answer) return toLogin(to, says.claimLinkDead, kept);
+  if (!answer) return toLogin(to, texts.claimLinkDead, kept);
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);
     const { to: next, cookies } = nextAfter(
       await redeemQuickly(casino, { player, code, key: visit.key }),
       code,
-      says,
+      texts,
     );
     return await startSession(visit, answer, next, cookies);
   } catch (error) {
@@ -122,8 +122,8 @@ async function signInBy(
   }
 }
 
-function redeemed(answer: ActiveCoupon, code: string, says: OnboardingSentences): Response {
-  const { to, cookies } = nextAfter(answer, code, says);
+function redeemed(answer: ActiveCoupon, code: string, texts: OnboardingSentences): Response {
+  const { to, cookies } = nextAfter(answer, code, texts);
   return seeOther(to, { cookies });
 }
 
@@ -131,14 +131,14 @@ function redeemed(answer: ActiveCoupon, code: string, says: OnboardingSentences)
 function nextAfter(
   answer: ActiveCoupon,
   code: string,
-  says: OnboardingSentences,
+  texts: OnboardingSentences,
 ): { to: string; cookies: string[] } {
   const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
   return waits
-    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), setFlash(says.couponIsYours(code))] }
+    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), setFlash(texts.couponIsYours(code))] }
     : {
         to: paths.games,
-        cookies: [forgetTriedCode(), setFlash(says.couponRedeemed(code))],
+        cookies: [forgetTriedCode(), setFlash(texts.couponRedeemed(code))],
       };
 }
 

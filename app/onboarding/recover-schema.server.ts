@@ -4,4 +4,4 @@ import { emailField } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
 /** For forgotten password and forgotten username. */
-export const recoverFields = byLanguage(sentences, (says) => z.object({ email: emailField(says.email) }));
+export const recoverFields = byLanguage(sentences, (texts) => z.object({ email: emailField(texts.email) }));

@@ -36,22 +36,22 @@ export function emailField(message: string) {
 }
 
 /** Fields of the person opening an account. */
-export function personFields(says: OnboardingSentences) {
+export function personFields(texts: OnboardingSentences) {
   return {
-    first_name: read(readName).refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), says.firstName),
-    last_name: read(readName).refine((value) => isName(value, MAX_LAST_NAME_LENGTH), says.lastName),
-    email: emailField(says.email),
+    first_name: read(readName).refine((value) => isName(value, MAX_FIRST_NAME_LENGTH), texts.firstName),
+    last_name: read(readName).refine((value) => isName(value, MAX_LAST_NAME_LENGTH), texts.lastName),
+    email: emailField(texts.email),
     birth_month: read(readPlain),
     birth_day: read(readPlain),
     birth_year: read(readPlain),
   };
 }
 
-export function secretFields(says: OnboardingSentences, language: Language) {
+export function secretFields(texts: OnboardingSentences, language: Language) {
   return {
     password: passwordSaying("signup", language),
     confirm_password: newSecret,
-    terms: text.refine((value) => value === "on", says.terms),
+    terms: text.refine((value) => value === "on", texts.terms),
     offers: text.transform((value) => value === "on"),
     /** A coupon to redeem along with the sign-up. */
     coupon: read(readCouponCode).transform(cutCode),

@@ -14,11 +14,11 @@ import { readPlain } from "~/casino/contract/values/text";
 import { read } from "./schemas.server";
 import { sentences } from "./sentences.server";
 
-const codeField = byLanguage(sentences, (says) =>
+const codeField = byLanguage(sentences, (texts) =>
   z.object({
     code: read(readPlain)
-      .refine((code) => code !== "", says.code)
-      .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, says.wrongCode),
+      .refine((code) => code !== "", texts.code)
+      .refine((code) => lengthOf(code) <= MAX_CODE_LENGTH, texts.wrongCode),
   }),
 );
 

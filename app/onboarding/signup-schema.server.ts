@@ -5,21 +5,21 @@ import { birthDated, isBirthDate, personFields, secretFields, withBirthDate } fr
 import { sentences } from "./sentences.server";
 
 /** Sign-up, page 1. */
-export const signupPerson = byLanguage(sentences, (says) =>
-  z.object(personFields(says)).refine(isBirthDate, birthDated(says)).transform(withBirthDate),
+export const signupPerson = byLanguage(sentences, (texts) =>
+  z.object(personFields(texts)).refine(isBirthDate, birthDated(texts)).transform(withBirthDate),
 );
 export type SignupPerson = z.output<ReturnType<typeof signupPerson>>;
 
 /** Sign-up, page 2. */
-export const signupSecrets = byLanguage(sentences, (says, language) =>
-  z.object(secretFields(says, language)).refine(isConfirmed, confirmed(language)),
+export const signupSecrets = byLanguage(sentences, (texts, language) =>
+  z.object(secretFields(texts, language)).refine(isConfirmed, confirmed(language)),
 );
 
 /** Compact sign-up: both pages in one. */
-export const quickSignup = byLanguage(sentences, (says, language) =>
+export const quickSignup = byLanguage(sentences, (texts, language) =>
   z
-    .object({ ...personFields(says), ...secretFields(says, language) })
-    .refine(isBirthDate, birthDated(says))
+    .object({ ...personFields(texts), ...secretFields(texts, language) })
+    .refine(isBirthDate, birthDated(texts))
     .refine(isConfirmed, confirmed(language))
     .transform(withBirthDate),
 );

@@ -43,7 +43,7 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   if (session === null) return redirectToAccount(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
   const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
-  const says = messagesFor(request, sentences);
-  const message = waits ? says.couponIsYours(code) : says.couponRedeemed(code);
+  const texts = messagesFor(request, sentences);
+  const message = waits ? texts.couponIsYours(code) : texts.couponRedeemed(code);
   return seeOther(page, { cookies: [forgetTriedCode(), setFlash(message)] });
 }

@@ -100,27 +100,27 @@ function rulesOf({ game_code, paytable_version }: { game_code: string; paytable_
 }
 
 /** The URL's fields in the casino's format; `hash` is compared here. */
-const checkForm = byLanguage(sentences, (says) =>
+const checkForm = byLanguage(sentences, (texts) =>
   z
     .object({
-      game: z.string().regex(/^\d{1,9}-\d{1,9}$/, says.gameCode),
+      game: z.string().regex(/^\d{1,9}-\d{1,9}$/, texts.gameCode),
       version: z
         .string()
         .transform((text) => text || "1")
-        .pipe(wholeNumber(says.version)),
+        .pipe(wholeNumber(texts.version)),
       server_seed: z
         .string()
         .toLowerCase()
-        .regex(/^[0-9a-f]{64}$/, says.serverSeed),
-      client_seed: z.string().min(1, says.clientSeed).max(128, says.checkedSeedTooLong),
-      nonce: wholeNumber(says.nonce),
-      stake: wholeNumber(says.wholeCents).pipe(z.number().positive(says.stakeAboveNothing)),
+        .regex(/^[0-9a-f]{64}$/, texts.serverSeed),
+      client_seed: z.string().min(1, texts.clientSeed).max(128, texts.checkedSeedTooLong),
+      nonce: wholeNumber(texts.nonce),
+      stake: wholeNumber(texts.wholeCents).pipe(z.number().positive(texts.stakeAboveNothing)),
       steps: z.string().transform((text, context) => {
         const steps = stepsOf(text);
         if (steps !== null) return steps;
         context.addIssue({
           code: "custom",
-          message: says.steps,
+          message: texts.steps,
         });
         return z.NEVER;
       }),
@@ -169,13 +169,13 @@ async function currentSeeds({ session, casino }: Visit): Promise<CurrentFairness
   return answer === null ? "unavailable" : (answer.fairness ?? "none");
 }
 
-const seedFields = byLanguage(sentences, (says) =>
+const seedFields = byLanguage(sentences, (texts) =>
   z.object({
     client_seed: z
-      .string({ error: says.seedOfChoice })
+      .string({ error: texts.seedOfChoice })
       .trim()
-      .min(1, says.seedOfChoice)
-      .max(64, says.seedTooLong),
+      .min(1, texts.seedOfChoice)
+      .max(64, texts.seedTooLong),
     /** The hash that the page showed above the field. */
     next_server_seed_hash: z.string().optional(),
   }),
@@ -184,10 +184,10 @@ const seedFields = byLanguage(sentences, (says) =>
 export const rotateAction = formAction({
   form: forms.rotate,
   schema: seedFields,
-  refusals: byLanguage(sentences, (says) => ({
-    seed_changed: { message: says.seedChanged },
-    seed_in_use: { message: says.handUnderSeed },
-    open_round: { message: says.handUnderSeed },
+  refusals: byLanguage(sentences, (texts) => ({
+    seed_changed: { message: texts.seedChanged },
+    seed_in_use: { message: texts.handUnderSeed },
+    open_round: { message: texts.handUnderSeed },
   })),
   async act({ value, session, casino, key }) {
     const { revealed } = await casino.call(rotateSeed, {

@@ -18,13 +18,13 @@ import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 
-const drawSchema = byLanguage(sentences, (says) =>
+const drawSchema = byLanguage(sentences, (texts) =>
   z.object({
-    roundId: z.uuid({ error: says.goneHand }),
+    roundId: z.uuid({ error: texts.goneHand }),
     hold: z.array(
       z
         .string()
-        .regex(/^-?\d{1,6}$/, says.chooseHold)
+        .regex(/^-?\d{1,6}$/, texts.chooseHold)
         .transform(Number),
     ),
   }),

@@ -4,89 +4,89 @@ import { DEMO_FACT } from "./demo-fact";
 import { sentences, type PlaySentences } from "./sentences.server";
 
 /** Messages for the casino's refusals at a game, by `errorCode`: what is wrong, and what to do next. */
-const staking = (says: PlaySentences): Refusals => ({
-  insufficient_funds: { message: says.balanceTooLow },
-  stake_above_limit: { field: "stake", message: says.aboveMaximum },
-  invalid_stake: { field: "stake", message: says.stakeOfGame },
-  invalid_request: { field: "stake", message: says.stakeOfGame },
-  not_found: { message: says.noSuchGame },
-  rate_limited: { message: says.tooFast },
+const staking = (texts: PlaySentences): Refusals => ({
+  insufficient_funds: { message: texts.balanceTooLow },
+  stake_above_limit: { field: "stake", message: texts.aboveMaximum },
+  invalid_stake: { field: "stake", message: texts.stakeOfGame },
+  invalid_request: { field: "stake", message: texts.stakeOfGame },
+  not_found: { message: texts.noSuchGame },
+  rate_limited: { message: texts.tooFast },
 });
 
-export const spinRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  idempotency_conflict: { message: says.staleSpin },
-  open_round: { message: says.openRound },
+export const spinRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  idempotency_conflict: { message: texts.staleSpin },
+  open_round: { message: texts.openRound },
 }));
 
 /** The page is shown again with the stakes, and the next press is an ordinary spin. */
-export const freeSpinRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  no_free_spins: { message: says.noFreeSpins },
-  wrong_game: { message: says.freeSpinsElsewhere },
-  idempotency_conflict: { message: says.staleFreeSpin },
-  open_round: { message: says.openRound },
+export const freeSpinRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  no_free_spins: { message: texts.noFreeSpins },
+  wrong_game: { message: texts.freeSpinsElsewhere },
+  idempotency_conflict: { message: texts.staleFreeSpin },
+  open_round: { message: texts.openRound },
 }));
 
-export const dealRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  idempotency_conflict: { message: says.staleDeal },
-  open_round: { message: says.pokerHandOpen },
+export const dealRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  idempotency_conflict: { message: texts.staleDeal },
+  open_round: { message: texts.pokerHandOpen },
 }));
 
-export const kenoRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  invalid_step: { field: "picks", message: says.pickOneToTen },
-  idempotency_conflict: { message: says.staleDraw },
-  open_round: { message: says.openRound },
+export const kenoRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  invalid_step: { field: "picks", message: texts.pickOneToTen },
+  idempotency_conflict: { message: texts.staleDraw },
+  open_round: { message: texts.openRound },
 }));
 
-export const plinkoRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  invalid_step: { field: "rows", message: says.chooseBoard },
-  idempotency_conflict: { message: says.staleDrop },
-  open_round: { message: says.openRound },
+export const plinkoRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  invalid_step: { field: "rows", message: texts.chooseBoard },
+  idempotency_conflict: { message: texts.staleDrop },
+  open_round: { message: texts.openRound },
 }));
 
-export const diceRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  invalid_step: { field: "target", message: says.targetOfGame },
-  idempotency_conflict: { message: says.staleRoll },
-  open_round: { message: says.openRound },
+export const diceRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  invalid_step: { field: "target", message: texts.targetOfGame },
+  idempotency_conflict: { message: texts.staleRoll },
+  open_round: { message: texts.openRound },
 }));
 
-export const scratchRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  idempotency_conflict: { message: says.staleCard },
-  open_round: { message: says.openRound },
+export const scratchRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  idempotency_conflict: { message: texts.staleCard },
+  open_round: { message: texts.openRound },
 }));
 
-export const blackjackDealRefusals = byLanguage(sentences, (says): Refusals => ({
-  ...staking(says),
-  idempotency_conflict: { message: says.staleDeal },
-  open_round: { message: says.blackjackHandOpen },
+export const blackjackDealRefusals = byLanguage(sentences, (texts): Refusals => ({
+  ...staking(texts),
+  idempotency_conflict: { message: texts.staleDeal },
+  open_round: { message: texts.blackjackHandOpen },
 }));
 
-export const moveRefusals = byLanguage(sentences, (says): Refusals => ({
-  invalid_step: { message: says.lateMove },
-  round_over: { message: says.lateMove },
-  idempotency_conflict: { message: says.lateMove },
-  not_found: { message: says.goneHand },
-  insufficient_funds: { message: says.lowForMove },
-  stake_above_limit: { message: says.moveAboveMaximum },
-  rate_limited: { message: says.tooFast },
+export const moveRefusals = byLanguage(sentences, (texts): Refusals => ({
+  invalid_step: { message: texts.lateMove },
+  round_over: { message: texts.lateMove },
+  idempotency_conflict: { message: texts.lateMove },
+  not_found: { message: texts.goneHand },
+  insufficient_funds: { message: texts.lowForMove },
+  stake_above_limit: { message: texts.moveAboveMaximum },
+  rate_limited: { message: texts.tooFast },
 }));
 
 /** Override those of a game, for a demo. */
-export const demoRefusals = byLanguage(sentences, (says): Refusals => ({
-  insufficient_funds: { message: says.lowCredits, facts: { [DEMO_FACT]: "1" } },
-  invalid_demo: { message: says.demoUnreadable },
+export const demoRefusals = byLanguage(sentences, (texts): Refusals => ({
+  insufficient_funds: { message: texts.lowCredits, facts: { [DEMO_FACT]: "1" } },
+  invalid_demo: { message: texts.demoUnreadable },
 }));
 
-export const drawRefusals = byLanguage(sentences, (says): Refusals => ({
-  invalid_step: { message: says.badHold },
-  round_over: { message: says.badHold },
-  invalid_request: { message: says.badHold },
-  not_found: { message: says.goneHand },
-  idempotency_conflict: { message: says.drawnAlready },
+export const drawRefusals = byLanguage(sentences, (texts): Refusals => ({
+  invalid_step: { message: texts.badHold },
+  round_over: { message: texts.badHold },
+  invalid_request: { message: texts.badHold },
+  not_found: { message: texts.goneHand },
+  idempotency_conflict: { message: texts.drawnAlready },
 }));

@@ -88,19 +88,19 @@ function useIsEmpty() {
 /** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
 function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
   const support = useSupport();
-  const { codeBox: m, reply: says } = useMessages(messages);
+  const { codeBox: m, reply: texts } = useMessages(messages);
   // The field itself shows its own error.
   if (!reply?.errors[""]) return null;
   if (reply.code !== "invalid_coupon") {
     return (
       <p className="notice notice-bad" role="alert">
-        {replyWords(reply, says)}
+        {replyWords(reply, texts)}
       </p>
     );
   }
   return (
     <div className="notice notice-bad" role="alert">
-      <p>{replyWords(reply, says)}</p>
+      <p>{replyWords(reply, texts)}</p>
       {isCashbackCode(codeOf(reply.values)) ? <p>{m.claimedAlready}</p> : null}
       {suggestion ? (
         <p>

@@ -62,7 +62,7 @@ interface MessagesProps extends RedeemFormProps {
 
 /** Progress and results as overlays on the card; after a full-page post, as a notice. */
 function Messages({ card, page, reply, busy }: MessagesProps) {
-  const { actions: m, reply: says } = useMessages(messages);
+  const { actions: m, reply: texts } = useMessages(messages);
   const [wasSent, setWasSent] = useState(false);
   useSafeEffect(() => {
     if (busy) setWasSent(true);
@@ -76,17 +76,17 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
   }, [cleared, revalidate]);
   if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : m.oneMoment}</CardOverlay>;
   if (reply === null) return null;
-  if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, says)}</CardOverlay>;
+  if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, texts)}</CardOverlay>;
   // The message is cleared, but a way to resolve the conflict stays.
   if (covering && reply.code !== "active_coupon") return null;
   return <Refusal reply={reply} activeCode={page.activeCode} />;
 }
 
 function Refusal({ reply, activeCode }: { reply: FormReply; activeCode: string | null }) {
-  const { actions: m, reply: says } = useMessages(messages);
+  const { actions: m, reply: texts } = useMessages(messages);
   return (
     <div className="notice notice-bad" role="alert">
-      <p>{replyWords(reply, says)}</p>
+      <p>{replyWords(reply, texts)}</p>
       {reply.code === "active_coupon" ? (
         <p>
           <Link to={activeCode === null ? paths.promotions : paths.offer(activeCode)}>{m.seeActive}</Link>

@@ -7,7 +7,7 @@ import { replyWords } from "./reply-words";
 
 /** The reply to a full-page post whose form is no longer on the page. */
 export function StrayReply({ data }: { data: PromotionsData }) {
-  const { reply: says } = useMessages(messages);
+  const { reply: texts } = useMessages(messages);
   const actionData = useActionData<unknown>();
   const reply = ["redeem", "cancelCoupon", "couponGame"]
     .map((form) => replyOf(actionData, form))
@@ -15,7 +15,7 @@ export function StrayReply({ data }: { data: PromotionsData }) {
   if (!reply || hasItsForm(reply, data)) return null;
   return (
     <p className="notice notice-bad" role="alert">
-      {replyWords(reply, says)}
+      {replyWords(reply, texts)}
     </p>
   );
 }

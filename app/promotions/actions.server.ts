@@ -30,7 +30,7 @@ const redeemFields = byLanguage(sentences, (_, language) =>
 export const redeemAction = formAction({
   form: forms.redeem,
   schema: redeemFields,
-  refusals: byLanguage(sentences, (says) => ({ active_coupon: { message: says.activeCoupon } })),
+  refusals: byLanguage(sentences, (texts) => ({ active_coupon: { message: texts.activeCoupon } })),
   async act(visit) {
     const { request, session, casino, value, key } = visit;
     const { code, source, kind, txIdHash, userHash } = value;
@@ -55,19 +55,19 @@ export const cancelAction = formAction({
   form: forms.cancel,
   schema: z.object({}),
   async act({ request, session, casino, key, refuse }) {
-    const says = messagesFor(request, sentences);
+    const texts = messagesFor(request, sentences);
     try {
       const { kept_minor } = await casino.call(cancelCoupon, { params: { pid: session.pid }, key });
       return seeOther(paths.promotions, {
-        cookies: [setFlash(says.cancelled(kept_minor === undefined ? null : says.money(kept_minor)))],
+        cookies: [setFlash(texts.cancelled(kept_minor === undefined ? null : texts.money(kept_minor)))],
       });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;
       if (error.failure === "unavailable") {
-        return refuse(503, { "": [says.notCancelled(says.noAnswer)] }, { code: UNANSWERED });
+        return refuse(503, { "": [texts.notCancelled(texts.noAnswer)] }, { code: UNANSWERED });
       }
       if (error.failure !== "refused") throw error;
-      const why = says.notCancelled(refusalTextWithin(request, sentences, error));
+      const why = texts.notCancelled(refusalTextWithin(request, sentences, error));
       return refuse(error.pageStatus, { "": [why] }, { code: error.code ?? "refused" });
     }
   },

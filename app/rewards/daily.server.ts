@@ -32,9 +32,9 @@ type RewardVisit = PlayerFormVisit<z.output<ReturnType<typeof schema>>>;
 export const rewardAction = formAction({
   form: forms.reward,
   schema,
-  refusals: byLanguage(sentences, (says) => ({
-    active_coupon: { message: says.activeCoupon },
-    coupon_used: { message: says.redeemedAlready },
+  refusals: byLanguage(sentences, (texts) => ({
+    active_coupon: { message: texts.activeCoupon },
+    coupon_used: { message: texts.redeemedAlready },
   })),
   async act(visit) {
     if (visit.intent === "redeem") return redeem(visit);

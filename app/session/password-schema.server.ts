@@ -26,10 +26,10 @@ export function isPossiblePassword(typed: string): boolean {
 
 /** A new password of valid length. @param sentence the message for a wrong length */
 export function passwordSaying(sentence: "length" | "signup", language: Language) {
-  const { password: says } = messagesIn(language, sentences);
+  const { password: texts } = messagesIn(language, sentences);
   return newSecret.refine(isPasswordLength, {
     error: ({ input }) =>
-      says[lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence],
+      texts[lengthOf(String(input)) > MAX_PASSWORD_LENGTH ? (`${sentence}TooLong` as const) : sentence],
   });
 }
 

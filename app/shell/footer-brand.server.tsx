@@ -59,11 +59,11 @@ function sealsOf({ license, dispute, review }: Brand, language: Language): React
 }
 
 function legalTexts({ name, company, license }: Brand, language: Language): string[] {
-  const says = messagesIn(language, messages);
+  const texts = messagesIn(language, messages);
   return [
-    ...(company ? [says.owner(name, company)] : []),
-    ...(license ? [says.license(name, inLanguage(license.regulator, language), license.number)] : []),
-    ...(company ? [says.copyright(company.name)] : []),
+    ...(company ? [texts.owner(name, company)] : []),
+    ...(license ? [texts.license(name, inLanguage(license.regulator, language), license.number)] : []),
+    ...(company ? [texts.copyright(company.name)] : []),
   ];
 }
 

@@ -20,25 +20,25 @@ function oneLine(longest: number, empty: string, tooLong: string) {
     .refine((value) => value.length <= longest, tooLong);
 }
 
-function messageFields(says: SupportSentences, language: Language) {
+function messageFields(texts: SupportSentences, language: Language) {
   return {
-    subject: oneLine(MAX_SUBJECT_LENGTH, says.subject, says.subjectTooLong),
-    message: messageText(says.message, language),
+    subject: oneLine(MAX_SUBJECT_LENGTH, texts.subject, texts.subjectTooLong),
+    message: messageText(texts.message, language),
   };
 }
 
-export const playerMessage = byLanguage(sentences, (says, language) =>
-  z.object(messageFields(says, language)),
+export const playerMessage = byLanguage(sentences, (texts, language) =>
+  z.object(messageFields(texts, language)),
 );
 
-export const visitorMessage = byLanguage(sentences, (says, language) =>
+export const visitorMessage = byLanguage(sentences, (texts, language) =>
   z.object({
-    name: oneLine(MAX_SENDER_NAME_LENGTH, says.name, says.nameTooLong),
+    name: oneLine(MAX_SENDER_NAME_LENGTH, texts.name, texts.nameTooLong),
     email: z
       .string()
       .optional()
       .transform((value) => readEmail(value ?? ""))
-      .refine(isEmail, says.email),
-    ...messageFields(says, language),
+      .refine(isEmail, texts.email),
+    ...messageFields(texts, language),
   }),
 );

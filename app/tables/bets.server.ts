@@ -24,13 +24,13 @@ import { moneyFormat } from "~/ui/money";
 const scripted = { [SCRIPTED]: z.string().optional() };
 const between = z.string().max(40).optional();
 
-export const chipsForm = byLanguage(sentences, (says) =>
+export const chipsForm = byLanguage(sentences, (texts) =>
   z.object({
     ...scripted,
     on: z.array(z.string().max(60)).max(60),
     chip: z
-      .string({ error: says.chip })
-      .regex(/^\d{1,9}$/, says.chip)
+      .string({ error: texts.chip })
+      .regex(/^\d{1,9}$/, texts.chip)
       .transform(Number),
     split: between,
     street: between,
@@ -41,18 +41,18 @@ export const chipsForm = byLanguage(sentences, (says) =>
   }),
 );
 
-export const betForm = byLanguage(sentences, (says, language) =>
+export const betForm = byLanguage(sentences, (texts, language) =>
   z.object({
     ...scripted,
     stake: z
-      .string({ error: says.stake })
-      .regex(/^\d{1,9}$/, says.stake)
+      .string({ error: texts.stake })
+      .regex(/^\d{1,9}$/, texts.stake)
       .transform(Number),
     /** Empty means that the player cashes out by hand. */
     target: z
       .string()
       .transform((typed) => readFigure(typed, messagesIn(language, moneyFormat).decimalMark) ?? 0)
-      .refine((target) => target >= 1.01 && target <= 1000, says.target)
+      .refine((target) => target >= 1.01 && target <= 1000, texts.target)
       .optional(),
   }),
 );
@@ -105,11 +105,11 @@ export const tableAction = actionsOf(
 /** @returns an error message if the fields cannot be bet on */
 export function chipsIn(
   value: z.output<ReturnType<typeof chipsForm>>,
-  says: TableSentences,
+  texts: TableSentences,
 ): RouletteBet[] | string {
   const { on, chip, split, street, corner, line } = value;
   const fields = [...on, ...[split, street, corner, line].filter((field) => field !== undefined)];
-  return fields.length === 0 ? says.noField : (chipsOf(fields, chip) ?? says.badField);
+  return fields.length === 0 ? texts.noField : (chipsOf(fields, chip) ?? texts.badField);
 }
 
 /**

@@ -138,7 +138,7 @@ inBothModes("a market with strict rules", (world) => {
     async (language) => {
       const player = await newBritishPlayer();
       const { depositLimit: words, choices } = messagesIn(language, cashierEnglish);
-      const says = messagesIn(language, cashierSentences);
+      const texts = messagesIn(language, cashierSentences);
       await asVisitor(
         testSystem,
         world,
@@ -152,11 +152,11 @@ inBothModes("a market with strict rules", (world) => {
           await sees(page, words.first);
           expect(await depositButton.count()).toBe(0);
           await save(400);
-          await sees(page, says.depositLimitChoice);
+          await sees(page, texts.depositLimitChoice);
           await page.getByLabel(words.set).check();
           await page.getByLabel(words.amount).fill("5o");
           await save(400);
-          await sees(page, says.amount);
+          await sees(page, texts.amount);
           expect(await page.getByLabel(words.set).isChecked()).toBe(true);
           expect(await page.getByLabel(words.amount).inputValue()).toBe("5o");
           await page.getByLabel(words.amount).fill("50");

@@ -111,15 +111,15 @@ inBothModes("reality check", (world) => {
         async ({ page }) => {
           await open(page, world, SLOT);
           const panel = page.getByRole("group", { name: "Your session" });
-          const says = async () => (await panel.textContent()) ?? "";
-          expect(await says()).toContain("Logged in for 1 h 5 min");
-          expect(await says()).toContain(`Net result ${(await played(player)).net}`);
+          const panelText = async () => (await panel.textContent()) ?? "";
+          expect(await panelText()).toContain("Logged in for 1 h 5 min");
+          expect(await panelText()).toContain(`Net result ${(await played(player)).net}`);
           await spin(page);
           await expect.poll(async () => (await played(player)).rounds).toBe(2);
           const { net } = await played(player);
-          await expect.poll(says).toContain(`Net result ${net}`);
+          await expect.poll(panelText).toContain(`Net result ${net}`);
           await open(page, world, "/house/tables/501-1");
-          expect(await says()).toContain(`Net result ${net}`);
+          expect(await panelText()).toContain(`Net result ${net}`);
           await open(page, world, `${SLOT}?mode=demo`);
           expect(await panel.count()).toBe(0);
           await open(page, world, SLOT);

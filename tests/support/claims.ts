@@ -5,7 +5,7 @@ import type { Language } from "~/shared/languages";
 
 /** Words of pages that something has to back, in both languages, and what may: without all of it they do not stand. */
 export interface Claim {
-  says: RegExp;
+  pattern: RegExp;
   where: readonly (Offer | BrandFact)[];
 }
 
@@ -14,108 +14,119 @@ export interface Claim {
  * its own cashier, a further call, a coupon of the casino's list, or a text of the operator's (`BRAND_FILE`).
  */
 export const CLAIMS: Readonly<Record<string, Claim>> = {
-  "ways to pay": { says: /\b(?:USDT|BTC|LTC|Visa|Mastercard|Interac)\b/, where: ["sandbox", "withdrawals"] },
-  "sums of a deposit": { says: /\$10\.00 to \$|10,00\s\$\sUS à /, where: ["sandbox"] },
+  "ways to pay": {
+    pattern: /\b(?:USDT|BTC|LTC|Visa|Mastercard|Interac)\b/,
+    where: ["sandbox", "withdrawals"],
+  },
+  "sums of a deposit": { pattern: /\$10\.00 to \$|10,00\s\$\sUS à /, where: ["sandbox"] },
   "the payment page": {
-    says: /30 minutes\. Choose|30\s?minutes\. Choisissez|test cards|cartes d’essai/,
+    pattern: /30 minutes\. Choose|30\s?minutes\. Choisissez|test cards|cartes d’essai/,
     where: ["sandbox"],
   },
   "forms that pay once": {
-    says: /twice or reloading|deposit form works only once|recharger la page ne dépose|formulaire de dépôt ne sert/,
+    pattern:
+      /twice or reloading|deposit form works only once|recharger la page ne dépose|formulaire de dépôt ne sert/,
     where: ["sandbox"],
   },
   "what is kept of a card": {
-    says: /last four digits, and a code|derniers chiffres de la carte, et code/,
+    pattern: /last four digits, and a code|derniers chiffres de la carte, et code/,
     where: ["sandbox"],
   },
-  "the welcome offer": { says: /CHERRY400|(?<!to |jusqu’à )400\s?%/, where: ["welcome"] },
+  "the welcome offer": { pattern: /CHERRY400|(?<!to |jusqu’à )400\s?%/, where: ["welcome"] },
   "how passwords are kept": {
-    says: /argon2id|Password fingerprint|Empreinte du mot de passe/,
+    pattern: /argon2id|Password fingerprint|Empreinte du mot de passe/,
     where: ["ownCasino"],
   },
   "the end of a session": {
-    says: /24\shours without activity|24\sheures (?:sans activité|d’inactivité)/,
+    pattern: /24\shours without activity|24\sheures (?:sans activité|d’inactivité)/,
     where: ["ownCasino"],
   },
   "tries of a login": {
-    says: /five failed|cinq échecs|We limit attempts|limitons les tentatives/,
+    pattern: /five failed|cinq échecs|We limit attempts|limitons les tentatives/,
     where: ["ownCasino"],
   },
-  "the link to a new password": { says: /once, for 30\sminutes|valide 30\sminutes/, where: ["ownCasino"] },
-  "one answer to every login": { says: /same message whether|le message est le même/, where: ["ownCasino"] },
+  "the link to a new password": { pattern: /once, for 30\sminutes|valide 30\sminutes/, where: ["ownCasino"] },
+  "one answer to every login": {
+    pattern: /same message whether|le message est le même/,
+    where: ["ownCasino"],
+  },
   "what a new password ends": {
-    says: /password (?:also )?logs you out|: that logs you out|mot de passe vous déconnecte|: cela vous déconnecte/,
+    pattern:
+      /password (?:also )?logs you out|: that logs you out|mot de passe vous déconnecte|: cela vous déconnecte/,
     where: ["ownCasino"],
   },
-  "a ledger": { says: /\bledger\b|grand livre/, where: ["ownCasino"] },
+  "a ledger": { pattern: /\bledger\b|grand livre/, where: ["ownCasino"] },
   "a history of every round": {
-    says: /Every round and balance|from your history|[Yy]our history (?:shows|before)|Chaque partie et chaque solde|dans votre historique|[Vv]otre historique (?:montre|avant)/,
+    pattern:
+      /Every round and balance|from your history|[Yy]our history (?:shows|before)|Chaque partie et chaque solde|dans votre historique|[Vv]otre historique (?:montre|avant)/,
     where: ["history", "fairness"],
   },
-  "a statement": { says: /Statement page|page Relevé/, where: ["statement"] },
-  "limits of a player": { says: /Limits page|page Limites/, where: ["limits"] },
-  breaks: { says: /Break page|page Pause/, where: ["breaks"] },
-  "documents of a player": { says: /Identity page|page Identité/, where: ["identity"] },
-  "two-factor authentication": { says: /two-factor|deux facteurs/, where: ["secondFactor"] },
+  "a statement": { pattern: /Statement page|page Relevé/, where: ["statement"] },
+  "limits of a player": { pattern: /Limits page|page Limites/, where: ["limits"] },
+  breaks: { pattern: /Break page|page Pause/, where: ["breaks"] },
+  "documents of a player": { pattern: /Identity page|page Identité/, where: ["identity"] },
+  "two-factor authentication": { pattern: /two-factor|deux facteurs/, where: ["secondFactor"] },
   "a list of sessions": {
-    says: /shows where you’re logged in|indique où vous êtes connecté/,
+    pattern: /shows where you’re logged in|indique où vous êtes connecté/,
     where: ["sessions"],
   },
-  "the end of an account": { says: /close it yourself|le fermer vous-même/, where: ["closing"] },
-  "inactive accounts": { says: /account is inactive|mois est inactif/, where: ["ownCasino"] },
+  "the end of an account": { pattern: /close it yourself|le fermer vous-même/, where: ["closing"] },
+  "inactive accounts": { pattern: /account is inactive|mois est inactif/, where: ["ownCasino"] },
   "consent to new terms": {
-    says: /accept the new version|accepter la nouvelle version/,
+    pattern: /accept the new version|accepter la nouvelle version/,
     where: ["ownCasino"],
   },
-  "games of its own": { says: /\bour own games\b|\bnos propres jeux\b/i, where: ["ownCasino"] },
-  "play money": { says: /play money|argent fictif/, where: ["ownCasino"] },
-  "no autoplay": { says: /no autoplay|pas de jeu automatique/, where: ["ownCasino"] },
-  "quick play": { says: /Quick Play are off|jeu express sont désactivés/, where: ["ownCasino"] },
+  "games of its own": { pattern: /\bour own games\b|\bnos propres jeux\b/i, where: ["ownCasino"] },
+  "play money": { pattern: /play money|argent fictif/, where: ["ownCasino"] },
+  "no autoplay": { pattern: /no autoplay|pas de jeu automatique/, where: ["ownCasino"] },
+  "quick play": { pattern: /Quick Play are off|jeu express sont désactivés/, where: ["ownCasino"] },
   "rounds that can be verified": {
-    says: /verify every round|secret we commit|contrôler chaque partie|secret scellé/i,
+    pattern: /verify every round|secret we commit|contrôler chaque partie|secret scellé/i,
     where: ["ownCasino"],
   },
-  "seeds shown before a round": { says: /server seed|secret seed|graine/, where: ["fairness"] },
+  "seeds shown before a round": { pattern: /server seed|secret seed|graine/, where: ["fairness"] },
   "published reel strips": {
-    says: /reel strips|bandes de ses rouleaux|rouleaux, qui sont/,
+    pattern: /reel strips|bandes de ses rouleaux|rouleaux, qui sont/,
     where: ["ownCasino", "fairness"],
   },
-  "two wallets": { says: /bonus wallet|portefeuille bonus/, where: ["ownCasino"] },
-  "a player's share": { says: /\b[Yy]our share\b|\bvotre part\b/, where: ["ownCasino"] },
-  "when a coupon is removed": { says: /below \$1\.00|sous 1,00/, where: ["ownCasino"] },
+  "two wallets": { pattern: /bonus wallet|portefeuille bonus/, where: ["ownCasino"] },
+  "a player's share": { pattern: /\b[Yy]our share\b|\bvotre part\b/, where: ["ownCasino"] },
+  "when a coupon is removed": { pattern: /below \$1\.00|sous 1,00/, where: ["ownCasino"] },
   "what a bet counts": {
-    says: /\$1\.00 bet counts|mise de 1,00|Slots count|Les machines à sous comptent/,
+    pattern: /\$1\.00 bet counts|mise de 1,00|Slots count|Les machines à sous comptent/,
     where: ["ownCasino"],
   },
-  "highest bets": { says: /\$7\.00|7,00\s\$|per round: \$10\.00|partie\s: 10,00/, where: ["ownCasino"] },
-  "who draws outcomes": { says: /Our server draws|Notre serveur tire/, where: ["ownCasino"] },
-  "what the jackpot costs": { says: /\$0\.01|0,01\s\$/, where: ["ownCasino"] },
+  "highest bets": { pattern: /\$7\.00|7,00\s\$|per round: \$10\.00|partie\s: 10,00/, where: ["ownCasino"] },
+  "who draws outcomes": { pattern: /Our server draws|Notre serveur tire/, where: ["ownCasino"] },
+  "what the jackpot costs": { pattern: /\$0\.01|0,01\s\$/, where: ["ownCasino"] },
   "how long data are kept": {
-    says: /5\s(?:years|ans) (?:after closing|après la fermeture)|five years after an account|cinq ans après la fermeture d’un/,
+    pattern:
+      /5\s(?:years|ans) (?:after closing|après la fermeture)|five years after an account|cinq ans après la fermeture d’un/,
     where: ["ownCasino", "policies"],
   },
   "times of answers": {
-    says: /within (?:a day|eight days|one business day|30\sdays)|en une journée|moins de huit jours|dans les (?:huit|30)\sjours|d’un jour ouvrable/,
+    pattern:
+      /within (?:a day|eight days|one business day|30\sdays)|en une journée|moins de huit jours|dans les (?:huit|30)\sjours|d’un jour ouvrable/,
     where: ["policies"],
   },
-  "a compliance officer": { says: /compliance officer|responsable de la conformité/, where: ["policies"] },
+  "a compliance officer": { pattern: /compliance officer|responsable de la conformité/, where: ["policies"] },
   "audits and training": {
-    says: /auditor|trained when|vérificateur externe|reçoit une formation/,
+    pattern: /auditor|trained when|vérificateur externe|reçoit une formation/,
     where: ["policies"],
   },
-  "the company": { says: /Orchard Stone/, where: ["company", "owner"] },
-  "the license": { says: /Gaming Commission|IMGC/, where: ["regulator", "license", "licensed"] },
-  "the law": { says: /law of the Isle|(?:loi|droit) de l’île/i, where: ["law"] },
-  "who settles disputes": { says: /Dispute Bureau/, where: ["dispute"] },
-  "how money is protected": { says: /basic protection|protection de base/, where: ["fundsProtection"] },
-  "a fictional company": { says: /fictional|imaginaires/, where: ["fictional"] },
+  "the company": { pattern: /Orchard Stone/, where: ["company", "owner"] },
+  "the license": { pattern: /Gaming Commission|IMGC/, where: ["regulator", "license", "licensed"] },
+  "the law": { pattern: /law of the Isle|(?:loi|droit) de l’île/i, where: ["law"] },
+  "who settles disputes": { pattern: /Dispute Bureau/, where: ["dispute"] },
+  "how money is protected": { pattern: /basic protection|protection de base/, where: ["fundsProtection"] },
+  "a fictional company": { pattern: /fictional|imaginaires/, where: ["fictional"] },
 };
 
 /** The claims that a text makes, each with the words that make it. */
 export function claimsIn(text: string): string[] {
-  return Object.entries(CLAIMS).flatMap(([claim, { says }]) => {
-    const said = says.exec(text)?.[0];
-    return said === undefined ? [] : [`${claim}: ${said}`];
+  return Object.entries(CLAIMS).flatMap(([claim, { pattern }]) => {
+    const match = pattern.exec(text)?.[0];
+    return match === undefined ? [] : [`${claim}: ${match}`];
   });
 }
 

@@ -7,7 +7,7 @@ import type { BrandFacts } from "./info-page";
 /** What the information pages say of the brand, in a language. */
 export function brandFacts(brand: Brand, language: Language): BrandFacts {
   const { name, contactEmail, company, license, dispute, welcome, law, fundsProtection, waysToPay } = brand;
-  const says = messagesIn(language, messages);
+  const texts = messagesIn(language, messages);
   const local = (text: LocalText) => inLanguage(text, language);
   const regulator = license && local(license.regulator);
   return withoutMissing({
@@ -16,12 +16,12 @@ export function brandFacts(brand: Brand, language: Language): BrandFacts {
     company: company?.name,
     companyNumber: company?.registrationNumber,
     address: company?.addressLines.join(", "),
-    owner: company && says.owner(name, company),
+    owner: company && texts.owner(name, company),
     regulator,
     license: license?.number,
-    licensed: license && says.license(name, local(license.regulator), license.number),
+    licensed: license && texts.license(name, local(license.regulator), license.number),
     law: law && local(law),
-    fundsProtection: fundsProtection && says.fundsProtection[fundsProtection],
+    fundsProtection: fundsProtection && texts.fundsProtection[fundsProtection],
     dispute: dispute && local(dispute.body),
     disputeUrl: dispute?.url,
     welcomeCode: welcome?.code,
@@ -29,7 +29,7 @@ export function brandFacts(brand: Brand, language: Language): BrandFacts {
     welcomeTerms: welcome && local(welcome.terms),
     waysToPay:
       waysToPay.length > 0
-        ? waysToPay.map(({ name, details }) => says.wayToPay(local(name), local(details)))
+        ? waysToPay.map(({ name, details }) => texts.wayToPay(local(name), local(details)))
         : undefined,
     policies: brand.policies ? "" : undefined,
     fictional: brand.fictional ? "" : undefined,

@@ -3,8 +3,12 @@ import { cookieNames, cookieRules } from "~/cookies/registry.server";
 import type { Language } from "~/shared/languages";
 
 /** Every cookie of the registry: its name in the browser (without prefix), its purpose and its lifetime. */
-export function cookieRows(language: Language, says: CookiePurposes): string[][] {
-  return cookieNames.map((name) => [name, says[name], lifetimeText(cookieRules[name].lifeSeconds, language)]);
+export function cookieRows(language: Language, texts: CookiePurposes): string[][] {
+  return cookieNames.map((name) => [
+    name,
+    texts[name],
+    lifetimeText(cookieRules[name].lifeSeconds, language),
+  ]);
 }
 
 const UNITS = [

@@ -5,10 +5,10 @@ import { blackjackDealRefusals, moveRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm, steppingForm } from "../staking.server";
 
-const moveSchema = byLanguage(sentences, (says) =>
+const moveSchema = byLanguage(sentences, (texts) =>
   z.object({
-    roundId: z.uuid({ error: says.goneHand }),
-    move: z.enum(["hit", "stand", "double", "split"], { error: says.pressMove }),
+    roundId: z.uuid({ error: texts.goneHand }),
+    move: z.enum(["hit", "stand", "double", "split"], { error: texts.pressMove }),
   }),
 );
 

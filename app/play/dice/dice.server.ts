@@ -6,11 +6,11 @@ import { sentences } from "../sentences.server";
 import { stakeForm, stakingForm } from "../staking.server";
 
 /** The contract's bounds; the casino decides which targets the game has. */
-const diceSchema = byLanguage(sentences, (says, language) =>
+const diceSchema = byLanguage(sentences, (texts, language) =>
   stakeForm(language).extend({
     target: z
-      .string({ error: says.chooseTarget })
-      .regex(/^([1-9]|[1-8]\d|9[0-5])$/, says.targetOfGame)
+      .string({ error: texts.chooseTarget })
+      .regex(/^([1-9]|[1-8]\d|9[0-5])$/, texts.targetOfGame)
       .transform(Number),
   }),
 );

@@ -16,9 +16,9 @@ const pick = (message: string) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= NUMBERS, message);
 
-const kenoSchema = byLanguage(sentences, (says, language) =>
+const kenoSchema = byLanguage(sentences, (texts, language) =>
   stakeForm(language).extend({
-    picks: z.array(pick(says.pickNumbers)).min(1, says.pickNumbers).max(MAX_PICKS, says.pickNumbers),
+    picks: z.array(pick(texts.pickNumbers)).min(1, texts.pickNumbers).max(MAX_PICKS, texts.pickNumbers),
   }),
 );
 

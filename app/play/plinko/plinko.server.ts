@@ -7,10 +7,10 @@ import { stakeForm, stakingForm } from "../staking.server";
 
 const ROWS = { "8": 8, "12": 12, "16": 16 } as const;
 
-const plinkoSchema = byLanguage(sentences, (says, language) =>
+const plinkoSchema = byLanguage(sentences, (texts, language) =>
   stakeForm(language).extend({
-    rows: z.enum(["8", "12", "16"], { error: says.chooseRows }).transform((rows) => ROWS[rows]),
-    risk: z.enum(["low", "medium", "high"], { error: says.chooseRisk }),
+    rows: z.enum(["8", "12", "16"], { error: texts.chooseRows }).transform((rows) => ROWS[rows]),
+    risk: z.enum(["low", "medium", "high"], { error: texts.chooseRisk }),
   }),
 );
 

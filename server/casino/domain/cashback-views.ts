@@ -19,12 +19,12 @@ export async function cashbackPromotions(
 }
 
 function describeOffer(offer: CashbackOffer, language: Language): Coupon {
-  const says = cashbackTexts[language];
+  const words = cashbackTexts[language];
   const { code, txIdHash, userHash } = namesOf(offer);
   return {
-    ...says.kinds[offer.kind],
+    ...words.kinds[offer.kind],
     coupon_code: code,
-    coupon_description: says.description(textsIn(language).money(offer.amount_minor, offer.currency)),
+    coupon_description: words.description(textsIn(language).money(offer.amount_minor, offer.currency)),
     language,
     image_url: "",
     reward_type: REWARD_TYPE.cashback,

@@ -85,8 +85,8 @@ export async function redeemReward(
   await requestCoupon(trx, request);
   const spins = kindOf(definition)?.grantAtOnce(definition)?.spins;
   const { language } = request;
-  const says = rewardTexts[language];
-  if (spins) return { type: REWARD_GIFT.freeSpins, message: says.spinsGiven(spins.count), language };
+  const words = rewardTexts[language];
+  if (spins) return { type: REWARD_GIFT.freeSpins, message: words.spinsGiven(spins.count), language };
   const amount = textsIn(language).money(toMinor(definition.coupon_amount), "USD");
-  return { type: REWARD_GIFT.bonus, message: says.amountGiven(amount), language };
+  return { type: REWARD_GIFT.bonus, message: words.amountGiven(amount), language };
 }

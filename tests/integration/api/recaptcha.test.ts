@@ -19,10 +19,10 @@ async function startVerifier(): Promise<{ server: Server; url: string; asked: UR
       const form = new URLSearchParams(text);
       asked.push(form);
       const token = form.get("response") ?? "";
-      const says = token.startsWith("{") ? (JSON.parse(token) as object) : {};
+      const answer = token.startsWith("{") ? (JSON.parse(token) as object) : {};
       const success = form.get("secret") === "shh" && (token === "human" || token.startsWith("{"));
       const codes = success ? [] : ["invalid-input-response"];
-      response.end(JSON.stringify({ success, "error-codes": codes, ...says }));
+      response.end(JSON.stringify({ success, "error-codes": codes, ...answer }));
     });
   });
   server.listen(0, "127.0.0.1");
@@ -62,13 +62,13 @@ describe("captcha: reCAPTCHA", () => {
     ["another form's action", { score: 0.9, action: "passwordreset", hostname: "127.0.0.1" }, false],
     ["another site's page", { score: 0.9, action: "login", hostname: "elsewhere.example" }, false],
     ["all as it should be", { score: 0.5, action: "login", hostname: "127.0.0.1" }, true],
-  ])("captcha: a token with %s", async (_what, says, isGood) => {
+  ])("captcha: a token with %s", async (_what, answer, isGood) => {
     const verifier = await startVerifier();
     try {
       const recaptcha = { secret: "shh", verifyUrl: verifier.url };
       await withCasino({ recaptcha, limits }, async (other) => {
         const address = freshAddress();
-        const answers = await timesOf(3, () => guess(other, address, JSON.stringify(says)));
+        const answers = await timesOf(3, () => guess(other, address, JSON.stringify(answer)));
         expect(answers.includes("guard_required")).toBe(!isGood);
       });
     } finally {

@@ -8,7 +8,7 @@ const RULES = "tests/rules";
 
 interface Rule {
   name: string;
-  says: string;
+  rule: string;
   figure: string;
   chapter: string;
   /** Path of the test file from the root of the tree. */
@@ -20,9 +20,9 @@ function rulesOf(chapter: string): Rule[] {
   return lines
     .filter((line) => line.startsWith("| `"))
     .map((line) => {
-      const [name = "", says = "", figure = "", link = ""] = line.slice(2, -2).split(" | ");
+      const [name = "", rule = "", figure = "", link = ""] = line.slice(2, -2).split(" | ");
       const target = /\]\(([^)]+)\)$/.exec(link)?.[1] ?? "";
-      return { name: name.replaceAll("`", ""), says, figure, chapter, test: path.posix.join(RULES, target) };
+      return { name: name.replaceAll("`", ""), rule, figure, chapter, test: path.posix.join(RULES, target) };
     });
 }
 
@@ -100,7 +100,7 @@ describe("the rules of the product", () => {
 
   test("every rule has a sentence, a figure or a dash, and a test file that exists", () => {
     const incomplete = rules.filter(
-      (rule) => !rule.says.endsWith(".") || rule.figure === "" || !existsSync(rule.test),
+      (rule) => !rule.rule.endsWith(".") || rule.figure === "" || !existsSync(rule.test),
     );
     expect(incomplete).toEqual([]);
   });

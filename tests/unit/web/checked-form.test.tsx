@@ -97,7 +97,7 @@ function fillAll(): void {
 }
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "SEND" }));
-const says = (text: string) => screen.queryAllByText(text).length > 0;
+const isShown = (text: string) => screen.queryAllByText(text).length > 0;
 
 beforeEach(() => {
   framework.sent = [];
@@ -115,13 +115,13 @@ describe("form.checked-while-filled: a long form says at each field what is wron
   it("says what is wrong when the field is left, ties it to the field, and takes it back while it is corrected", () => {
     render(<SignupLike />);
     type("Email", "ada@");
-    expect(says(SAYS.email)).toBe(false);
+    expect(isShown(SAYS.email)).toBe(false);
     leave("Email");
-    expect(says(SAYS.email)).toBe(true);
+    expect(isShown(SAYS.email)).toBe(true);
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe("s-email-error");
     type("Email", "ada@example.com");
-    expect(says(SAYS.email)).toBe(false);
+    expect(isShown(SAYS.email)).toBe(false);
   });
 
   it("waits until the mouse is released, so that nothing moves under a press", async () => {
@@ -129,7 +129,7 @@ describe("form.checked-while-filled: a long form says at each field what is wron
     type("Email", "ada@");
     fireEvent.mouseDown(screen.getByRole("button", { name: "SEND" }));
     leave("Email");
-    expect(says(SAYS.email)).toBe(false);
+    expect(isShown(SAYS.email)).toBe(false);
     fireEvent.mouseUp(screen.getByRole("button", { name: "SEND" }));
     await screen.findByText(SAYS.email);
   });
@@ -138,11 +138,11 @@ describe("form.checked-while-filled: a long form says at each field what is wron
     render(<SignupLike />);
     fill("Month", "2");
     fill("Day", "30");
-    expect(says(SAYS.birthDate)).toBe(false);
+    expect(isShown(SAYS.birthDate)).toBe(false);
     fill("Year", "1980");
-    expect(says(SAYS.birthDate)).toBe(true);
+    expect(isShown(SAYS.birthDate)).toBe(true);
     fill("Day", "28");
-    expect(says(SAYS.birthDate)).toBe(false);
+    expect(isShown(SAYS.birthDate)).toBe(false);
   });
 
   it("accepts what the server accepts", () => {
@@ -163,7 +163,7 @@ describe("form.first-error-focused: a form with errors is not sent, and leads to
     send();
     expect(framework.sent).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
-    expect(says(SAYS.birthDate)).toBe(true);
+    expect(isShown(SAYS.birthDate)).toBe(true);
   });
 
   it("sends what is right, once, with its key and nothing of the checks", () => {

@@ -43,10 +43,10 @@ describe("the pages that replace a refused form", () => {
       ["You can try again in 13 minutes."],
       { "CONTACT SUPPORT": SUPPORT, "BACK TO LOGIN": LOGIN },
     ],
-  ])("signup.outcomes: %s has its page with ways on", (code, says, links) => {
+  ])("signup.outcomes: %s has its page with ways on", (code, texts, links) => {
     const facts = { country: "Neverland", seconds: "754" };
     const html = renderToStaticMarkup(<SignupRefused code={code} facts={facts} from="/onboarding/signup" />);
-    for (const sentence of says) expect(html).toContain(sentence);
+    for (const sentence of texts) expect(html).toContain(sentence);
     expect(linksIn(html)).toMatchObject(links);
   });
 

@@ -238,9 +238,9 @@ describe("what another casino lacks", () => {
           .join();
       };
       const text = textWithout([]);
-      for (const [claim, { says, where }] of Object.entries(CLAIMS)) {
-        expect([claim, says.test(text)]).toEqual([claim, true]);
-        expect([claim, says.exec(textWithout(where))?.[0]]).toEqual([claim, undefined]);
+      for (const [claim, { pattern, where }] of Object.entries(CLAIMS)) {
+        expect([claim, pattern.test(text)]).toEqual([claim, true]);
+        expect([claim, pattern.exec(textWithout(where))?.[0]]).toEqual([claim, undefined]);
       }
     },
   );
@@ -253,12 +253,12 @@ describe("what another casino lacks", () => {
   });
 
   it("call.claims-have-source: outside the information pages, one component says it, where the frame knows it", () => {
-    const says = readdirSync("app", { recursive: true, encoding: "utf8" })
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => `app/${file}`)
       .filter((file) => readFileSync(file, "utf8").includes("sandboxNotice"))
       .filter((file) => !/translations|pages\/info\//.test(file));
-    expect(says.sort()).toEqual(["app/brand-messages.ts", "app/shell/SandboxNotice.tsx"]);
+    expect(files.sort()).toEqual(["app/brand-messages.ts", "app/shell/SandboxNotice.tsx"]);
   });
 
   it("call.claims-have-source: another's welcome coupon is told in its own words, the operator's stand in for one that is not listed", async () => {

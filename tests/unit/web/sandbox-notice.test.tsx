@@ -48,9 +48,9 @@ describe("where the sentence about the sandbox stands", () => {
       (["en", "fr-CA"] as const).map((language) => [name, language, element] as const),
     ),
   )("call.claims-have-source: %s says it only where the frame knows it, in %s", (_, language, element) => {
-    const says = (root: object) => textOf(element, language, root).includes(NOTICES[language]);
-    expect(says({ paysInSandbox: true })).toBe(true);
+    const hasNotice = (root: object) => textOf(element, language, root).includes(NOTICES[language]);
+    expect(hasNotice({ paysInSandbox: true })).toBe(true);
     cleanup();
-    expect([says({ paysInSandbox: false }), says({})]).toEqual([false, false]);
+    expect([hasNotice({ paysInSandbox: false }), hasNotice({})]).toEqual([false, false]);
   });
 });
