@@ -3,6 +3,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS, REDEEM_AT_ONCE, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import type { Database } from "../db/schema";
 import type { Language } from "~/shared/languages";
+import { epochSeconds } from "~/shared/epoch";
 import { cashbackOffers, namesOf, type CashbackOffer } from "./cashback";
 import { toUnits } from "./coupons/definitions";
 import { textsIn } from "../texts/in-language";
@@ -40,7 +41,7 @@ function describeOffer(offer: CashbackOffer, language: Language): Coupon {
     max_users_player_per_month: 0,
     max_users_player_per_week: 0,
     max_uses_player_per_day: 0,
-    expiry: Math.floor(offer.expires_at.getTime() / 1000),
+    expiry: epochSeconds(offer.expires_at),
     coupon_amount: toUnits(offer.amount_minor),
     spins_remaining: 0,
     free_spin_details: null,

@@ -1,11 +1,8 @@
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { epochSeconds } from "~/shared/epoch";
 import { depositMatch, MIN_DEPOSIT, type SeedCoupon } from "./coupon-shapes";
 import { seedRewards } from "./rewards";
-
-function epochSeconds(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / 1000;
-}
 
 /** The welcome offer, sorted first. */
 const welcome = depositMatch(
@@ -171,7 +168,7 @@ const ladder = depositMatch(
     { methods: ["card"], minimum: 50, maximum: 199.99, bonus: 150, playthrough: 75 },
     { methods: ["card"], minimum: 200, maximum: 1000, bonus: 200, playthrough: 90 },
   ],
-  { max_users_player_per_week: 1, max_cashout_percent: 100, expiry: epochSeconds("2031-01-01") },
+  { max_users_player_per_week: 1, max_cashout_percent: 100, expiry: epochSeconds(new Date("2031-01-01")) },
 );
 
 /** Tiers by payment method, each with its own limits and bonus. */
@@ -265,7 +262,7 @@ const expired = depositMatch(
     },
   },
   [{ methods: DEPOSIT_METHODS, minimum: MIN_DEPOSIT, maximum: 200, bonus: 100, playthrough: 60 }],
-  { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds("2026-01-01") },
+  { max_uses_per_player: 1, max_cashout_percent: 100, expiry: epochSeconds(new Date("2026-01-01")) },
 );
 
 /** In the order of the promotions screen. */

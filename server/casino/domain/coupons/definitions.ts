@@ -1,5 +1,6 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import { z } from "zod";
+import { epochSeconds } from "~/shared/epoch";
 import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 
@@ -152,7 +153,12 @@ export function toUnits(amountMinor: number): number {
 }
 
 export function isExpired(definition: CouponDefinition, now: Date): boolean {
-  return definition.expiry > 0 && definition.expiry * 1000 <= now.getTime();
+  return definition.expiry > 0 && definition.expiry <= epochSeconds(now);
+}
+
+/** The same of a definition in a column. */
+export function isExpiredIn(column: string, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(column)} ->> 'expiry')::bigint between 1 and ${epochSeconds(now)}`;
 }
 
 export function hasStarted({ starts }: CouponDefinition, now: Date): boolean {

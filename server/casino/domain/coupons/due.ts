@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import { doEach, inPages } from "../each";
 import { startRepeating } from "../repeat";
 import { lockWallets } from "../wallets";
-import { getDefinition, isExpired } from "./definitions";
+import { getDefinition, isExpired, isExpiredIn } from "./definitions";
 import { givePlaceBack } from "./places";
 import { findActive, moveCoupon, settleCoupon, type PlayerCoupon } from "./player-coupons";
 
@@ -82,7 +82,7 @@ async function dueCoupons(db: Kysely<Database>, last: Due | undefined, now: Date
         select coupon_code, version, definition from coupon_version
       ) offer
       join player_coupon c on c.coupon_code = offer.coupon_code and c.coupon_version = offer.version
-      where c.state = 'requested' and (offer.definition ->> 'expiry')::bigint between 1 and ${epochSeconds(now)}
+      where c.state = 'requested' and ${isExpiredIn("offer.definition", now)}
     ) due
     where player_id > ${last?.player_id ?? 0}
     order by player_id limit ${BATCH}`.execute(db);
@@ -98,8 +98,4 @@ export interface ExpiryServices {
 /** @returns a function that stops it and waits for a run in progress */
 export function startExpiringCoupons({ db, clock, onFault }: ExpiryServices): () => Promise<void> {
   return startRepeating(() => expireCoupons(db, clock.now()), { everyMs: WATCH_MS, onFault });
-}
-
-function epochSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000);
 }

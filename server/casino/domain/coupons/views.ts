@@ -3,6 +3,7 @@ import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import type { MarketRules } from "~/casino/contract/markets";
 import type { Language } from "~/shared/languages";
+import { epochSeconds } from "~/shared/epoch";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { marketOfPlayer } from "../markets/markets";
@@ -78,7 +79,7 @@ function describeActive({ row: active, definition }: Active, language: Language)
     ...describeCoupon(definition, language),
     ...describeSpins(active),
     // For a redeemed coupon its own end counts, even if the offer runs longer.
-    ...(ends ? { expiry: Math.floor(ends.getTime() / 1000) } : {}),
+    ...(ends ? { expiry: epochSeconds(ends) } : {}),
     ...(active.max_cashout_minor === null
       ? {}
       : { max_cashout: toUnits(active.max_cashout_minor), max_cashout_percent: undefined }),

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { epochSeconds } from "~/shared/epoch";
 
 /** Allowed difference between the provider's clock and ours; an older request may be a replay. */
 export const TOLERANCE_MS = 5 * 60_000;
 
 /** The header of a signed webhook: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. */
 export function signWebhook(secret: string, body: string | Buffer, at: Date): string {
-  const seconds = String(Math.floor(at.getTime() / 1000));
+  const seconds = String(epochSeconds(at));
   return `t=${seconds},v1=${macOf(secret, seconds, body).toString("hex")}`;
 }
 

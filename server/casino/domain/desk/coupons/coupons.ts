@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Coupon } from "~/casino/contract/coupons";
 import type { CouponSummary, CouponTerms } from "~/casino/contract/operator/coupons";
+import { epochSeconds } from "~/shared/epoch";
 import type { Database } from "../../../db/schema";
 import { couponDefinition, hasStarted, isExpired, type CouponDefinition } from "../../coupons/definitions";
 import { describeCoupon } from "../../coupons/views";
@@ -140,7 +141,7 @@ export async function endCoupon(
   const row = await lockVersion(trx, code, seen);
   const definition = parsed(row);
   if (isExpired(definition, now)) throw new DeskRefusal("already_decided");
-  const expiry = Math.floor(now.getTime() / 1000);
+  const expiry = epochSeconds(now);
   return replace(trx, row, {
     definition: { ...definition, expiry },
     isListed: row.in_default_list,

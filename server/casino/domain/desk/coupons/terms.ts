@@ -6,6 +6,7 @@ import {
 } from "~/casino/contract/coupon-words";
 import type { CouponAudience, CouponForm, CouponTerms, CouponTier } from "~/casino/contract/operator/coupons";
 import { depositMethod } from "~/casino/contract/hosted-cashier";
+import { epochSeconds } from "~/shared/epoch";
 import { findGame } from "../../../games/casino-games";
 import {
   couponDefinition,
@@ -62,8 +63,8 @@ export function definitionOf(terms: CouponTerms, before: Parsed | null): Parsed 
     max_users_player_per_month: terms.uses_per_month,
     max_uses_total: terms.uses_in_all,
     play_days: terms.play_days,
-    starts: epochSeconds(terms.starts_at),
-    expiry: epochSeconds(terms.ends_at),
+    starts: secondsOf(terms.starts_at),
+    expiry: secondsOf(terms.ends_at),
     max_bet: unitsOrNull(terms.max_stake_minor),
     max_cashout: unitsOrNull(terms.max_cashout_minor),
     max_cashout_percent: terms.max_cashout_percent ?? undefined,
@@ -226,8 +227,8 @@ function minorOrNull(units: number | null): number | null {
   return units === null ? null : toMinor(units);
 }
 
-function epochSeconds(at: string | null): number {
-  return at === null ? 0 : Math.floor(Date.parse(at) / 1000);
+function secondsOf(at: string | null): number {
+  return at === null ? 0 : epochSeconds(new Date(at));
 }
 
 function instantOf(seconds: number): string | null {
