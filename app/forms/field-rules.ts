@@ -12,7 +12,8 @@ export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 /** The field that carries the errors of a name. */
 export function carrierOf(name: string, rules: FieldRules): string {
-  return rules[name]?.parts?.at(-1) ?? name;
+  const { parts = [name] } = rules[name] ?? {};
+  return parts[parts.length - 1] ?? name;
 }
 
 /** The fields that a browser can tell to be wrong: empty, too short, or against their rule. */
