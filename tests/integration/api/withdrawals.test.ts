@@ -131,16 +131,18 @@ describe("what may be asked for", () => {
   it("withdrawal.day-maximum: 10,000.00 in 24 hours; what came back does not count", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 12_000_00 });
     await ask(player, 5_000_00);
-    const second = await ask(player, 4_990_00);
-    expect((await ask(player, 20_00)).refused).toMatchObject({
+    const second = await ask(player, 4_980_00);
+    expect((await ask(player, 20_01)).refused).toMatchObject({
       errorCode: "withdrawal_above_day_maximum",
-      maximumMinor: 10_00,
+      maximumMinor: 20_00,
     });
     await desk("refuse", second.body.withdrawals[0]?.withdrawal_id ?? "", "--reason", "a test");
     expect((await optionsOf(player)).body.day_left_minor).toBe(5_000_00);
+    expect((await ask(player, 5_000_00)).status).toBe(200);
+    expect((await optionsOf(player)).body.day_left_minor).toBe(0);
     casino.clock.advance(23 * HOUR_MS);
     const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
-    expect((await optionsOf(again)).body.day_left_minor).toBe(5_000_00);
+    expect((await optionsOf(again)).body.day_left_minor).toBe(0);
     casino.clock.advance(2 * HOUR_MS);
     expect((await optionsOf(again)).body.day_left_minor).toBe(10_000_00);
   });
