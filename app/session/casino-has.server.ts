@@ -1,8 +1,8 @@
 import type { CallArguments } from "~/casino/client.server";
-import type { CallShape } from "~/casino/contract/call";
+import type { CallShape, ResponseOf } from "~/casino/contract/call";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { perServices } from "~/services.server";
-import type { Visit } from "./visit.server";
+import { callOptional, type Visit } from "./visit.server";
 
 /** How long an answer is kept. A call that the casino adds later shows up after this time. */
 const KNOWN_MS = 10 * 60_000;
@@ -40,13 +40,38 @@ export async function casinoHasReward({ side, asksReward }: Visit): Promise<bool
   return keep(name, asksReward && (await side.limit(asksReward()))) ?? true;
 }
 
+/**
+ * What an optional call answers: undefined if the casino does not have it, which is kept as by `casinoHas`; null
+ * without an answer.
+ */
+export async function answerIfHas<C extends CallShape>(
+  visit: Visit,
+  call: C,
+  args: CallArguments<C>,
+): Promise<ResponseOf<C> | null | undefined> {
+  const { name, own } = namesOf(visit, call);
+  if ((recent(name) ?? recent(own))?.has === false) return undefined;
+  const answer = visit.casino.call(call, args).catch((error: unknown) => {
+    if (!isMissingCall(error)) throw error;
+    keep(own, false);
+    return undefined;
+  });
+  return callOptional(visit, answer);
+}
+
+/** What is known of a call is kept under these names: of players, and of this visit. */
+function namesOf({ session }: Visit, call: CallShape): { name: string; own: string } {
+  const name = `${call.method} ${call.path}`;
+  return { name, own: session === null ? `${name} of a visitor` : name };
+}
+
 async function findOut<C extends CallShape>(
-  { casino, side, session }: Visit,
+  visit: Visit,
   call: C,
   args: CallArguments<C>,
 ): Promise<boolean | null> {
-  const name = `${call.method} ${call.path}`;
-  const own = session === null ? `${name} of a visitor` : name;
+  const { casino, side, session } = visit;
+  const { name, own } = namesOf(visit, call);
   const last = recent(name) ?? recent(own);
   if (last) return last.has;
   const answer = casino.call(call, args).then(

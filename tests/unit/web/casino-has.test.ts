@@ -3,6 +3,7 @@ import { exclusion } from "~/casino/contract/exclusion";
 import { history } from "~/casino/contract/history";
 import { CasinoError } from "~/casino/result";
 import { casinoHas } from "~/session/casino-has.server";
+import { latestWinners } from "~/session/jackpot-winners.server";
 import { SideWait } from "~/session/side-wait.server";
 import type { Visit } from "~/session/visit.server";
 import { useWebServices } from "../../support/web-services";
@@ -67,4 +68,19 @@ test("call.optional-for-visitors: a refusal for want of a session means that the
   expect(await casinoHas(player(), exclusion, args)).toBe(false);
   expect(await casinoHas(visitor(), exclusion, args)).toBe(false);
   expect(call).toHaveBeenCalledTimes(3);
+});
+
+test("call.optional-asked-once: an answer that pages show is asked for each time, but not of a casino that lacks the call", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  const winners = [{ name: "A***" }, { name: "B***" }];
+  call.mockResolvedValueOnce(winners).mockRejectedValueOnce(DOWN).mockRejectedValueOnce(MISSING);
+  expect(await latestWinners(visit(), 1)).toEqual([{ name: "A***" }]);
+  expect(await latestWinners(visit(), 1)).toBeNull();
+  expect(await latestWinners(visit(), 1)).toBeUndefined();
+  clock.mockReturnValue(1_000 + TEN_MINUTES_MS - 1);
+  expect(await latestWinners(visit(), 1)).toBeUndefined();
+  expect(call).toHaveBeenCalledTimes(3);
+  call.mockResolvedValueOnce(winners);
+  clock.mockReturnValue(1_000 + TEN_MINUTES_MS);
+  expect(await latestWinners(visit(), 2)).toEqual(winners);
 });
