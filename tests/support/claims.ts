@@ -114,6 +114,7 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
     pattern: /auditor|trained when|vérificateur externe|reçoit une formation/,
     where: ["policies"],
   },
+  "a connection over HTTPS alone": { pattern: /HTTPS only|uniquement en HTTPS/, where: ["https"] },
   "the company": { pattern: /Orchard Stone/, where: ["company", "owner"] },
   "the license": { pattern: /Gaming Commission|IMGC/, where: ["regulator", "license", "licensed"] },
   "the law": { pattern: /law of the Isle|(?:loi|droit) de l’île/i, where: ["law"] },

@@ -5,6 +5,8 @@ export type Offer =
   | "fairness"
   | "gameChanges"
   | "history"
+  /** Players reach the site over HTTPS. */
+  | "https"
   | "identity"
   | "limits"
   | "market"

@@ -37,6 +37,7 @@ const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {
   fairness: (visit) => hasPart(visit, "fairness"),
   gameChanges: (visit) => hasPart(visit, "gameChanges"),
   history: (visit) => casinoHas(visit, history, { ...byPlayer(visit), query: { kind: "rounds", limit: 1 } }),
+  https: () => Promise.resolve(services().overHttps),
   identity: (visit) => casinoHas(visit, identity, byPlayer(visit)),
   limits: (visit) => casinoHas(visit, playerLimits, byPlayer(visit)),
   market: (visit) => casinoHas(visit, visitorsMarket, {}),

@@ -77,8 +77,9 @@ export const security: InfoPage<"security"> = {
       id: "connection",
       heading: "The connection and the pages",
       blocks: [
+        { where: "https", then: [{ p: "For players, the site runs over HTTPS only." }] },
         {
-          p: "For players, the site runs over HTTPS only. Each page tells your browser which scripts and images belong to it, and the browser refuses everything else. Other sites can’t put our pages in a frame to steal your clicks.",
+          p: "Each page tells your browser which scripts and images belong to it, and the browser refuses everything else. Other sites can’t put our pages in a frame to steal your clicks.",
         },
       ],
     },

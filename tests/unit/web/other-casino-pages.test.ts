@@ -407,6 +407,16 @@ describe("call.claims-have-source: payments run in a sandbox", () => {
   });
 });
 
+it.each([
+  ["http://casino.example", null],
+  ["https://casino.example", "HTTPS only"],
+])("call.claims-have-source: the security page of a site at %s says of HTTPS: %s", async (origin, said) => {
+  useWebServices(double, { PUBLIC_ORIGIN: origin });
+  const shown = await infoLoader({ ...args("/info/security/"), params: { page: "security" } });
+  replaceServices(services);
+  expect(/HTTPS only/.exec(JSON.stringify(shown))?.[0] ?? null).toBe(said);
+});
+
 // The last test, since what it finds is kept.
 it("call.info-pages-as-offered: what a casino has after all is on them ten minutes later", async () => {
   // What is known is asked again.

@@ -80,8 +80,9 @@ export const security: InfoPage<"security"> = {
       id: "connection",
       heading: "La connexion et les pages",
       blocks: [
+        { where: "https", then: [{ p: "Pour les joueurs, le site fonctionne uniquement en HTTPS." }] },
         {
-          p: "Pour les joueurs, le site fonctionne uniquement en HTTPS. Chaque page indique à votre navigateur les scripts et les images qui lui appartiennent, et celui-ci refuse tout le reste. Aucun autre site ne peut afficher nos pages dans les siennes pour détourner vos clics.",
+          p: "Chaque page indique à votre navigateur les scripts et les images qui lui appartiennent, et celui-ci refuse tout le reste. Aucun autre site ne peut afficher nos pages dans les siennes pour détourner vos clics.",
         },
       ],
     },
