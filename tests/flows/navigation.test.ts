@@ -130,13 +130,15 @@ inBothModes("navigation", (world) => {
       await page.goto("/");
       await hydrated(page, world);
       const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
-      if (world.javaScriptEnabled) expect(await overflow()).toBe("visible");
+      expect(await overflow()).toBe("visible");
       await press(page, "Menu");
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
       const lock = page.locator("body.body-locked");
       await lock.waitFor();
+      expect(await overflow()).toBe("hidden");
       await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
       await lock.waitFor({ state: "detached" });
+      expect(await overflow()).toBe("visible");
     }));
 
   test(
