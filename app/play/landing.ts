@@ -38,20 +38,19 @@ export interface ShownGame {
   head: { currency: string };
 }
 
-/** For every touch of a game; only those that send its form matter, also if this part was loaded too late to stop them. */
+/** For every touch of a game; only those that send its form matter. */
 export function onTouch(event: SyntheticEvent, { balanceMinor = 0, head }: ShownGame): void {
   const form = event.target;
   if (event.type !== "submit" || !(form instanceof HTMLFormElement) || !form.matches(".game-form")) return;
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (submitter?.hasAttribute("formaction")) return;
-  const isLate = event.nativeEvent.eventPhase === Event.NONE;
-  if (!isLate && endsRound()) {
+  if (endsRound()) {
     event.preventDefault();
     event.stopPropagation();
-  } else if (!isLate || form.hasAttribute("aria-busy")) {
-    const { money } = messagesIn(document.documentElement.lang as Language, moneyFormat);
-    holdFigures(form, { balanceMinor, text: (minor) => money(minor, head.currency) });
+    return;
   }
+  const { money } = messagesIn(document.documentElement.lang as Language, moneyFormat);
+  holdFigures(form, { balanceMinor, text: (minor) => money(minor, head.currency) });
 }
 
 let landing: Landing | null = null;

@@ -42,15 +42,32 @@ export function action(args: ActionFunctionArgs) {
   return playAction(args);
 }
 
-/** Keeps figures from telling a result before it is drawn; loaded at the first touch, and without it they change with the answer. */
-let landing: typeof Landing | undefined;
+/** Keeps figures from telling a result before it is drawn; loaded at the first touch. Null: it did not load. */
+let landing: typeof Landing | null | undefined;
+/** A round does not wait longer for it. */
+const LOAD_LIMIT_MS = 1_000;
+let isWaiting = false;
 
 function onTouch(event: SyntheticEvent, game: Landing.ShownGame): void {
   if (landing) return landing.onTouch(event, game);
   import("./landing").then(
-    (loaded) => (landing = loaded).onTouch(event, game),
-    () => undefined,
+    (loaded) => (landing = loaded),
+    () => (landing = null),
   );
+  const form = event.target as HTMLFormElement;
+  if (landing === null || event.type !== "submit" || typeof form.requestSubmit !== "function") return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (isWaiting) return;
+  isWaiting = true;
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const send = () => {
+    isWaiting = false;
+    landing ??= null;
+    form.requestSubmit(submitter);
+  };
+  const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
+  Promise.race([import("./landing"), limit]).then(send, send);
 }
 
 /** After a refused spin the game's state may have changed (an open hand, another balance): load it again. */

@@ -67,7 +67,7 @@ interface CardsProps {
 function Cards({ title, cards, note, isPaid = false, isActive = false }: CardsProps) {
   return (
     <section className={isActive ? "bj-hand bj-hand-active" : "bj-hand"} aria-label={title}>
-      <p className="bj-title" aria-hidden="true">
+      <p className="bj-title" aria-hidden="true" key={title}>
         {title}
       </p>
       <ol className="bj-cards">
