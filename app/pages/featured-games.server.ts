@@ -40,14 +40,5 @@ const featuredGames = sharedAnswer({
 
 /** Games with published rules and a play-money demo; empty for a casino without those calls. */
 export async function gamesToTry(visit: Visit): Promise<readonly FeaturedGame[]> {
-  return (await askFeaturedGames(visit)) ?? [];
-}
-
-/** Whether the casino is not our own, judged by its games. False until it answers. */
-export async function isOtherCasino(visit: Visit): Promise<boolean> {
-  return (await askFeaturedGames(visit))?.length === 0;
-}
-
-function askFeaturedGames(visit: Visit): Promise<readonly FeaturedGame[] | null> {
-  return callOptional(visit, featuredGames.get(visit.requestId));
+  return (await callOptional(visit, featuredGames.get(visit.requestId))) ?? [];
 }

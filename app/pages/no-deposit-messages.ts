@@ -14,10 +14,10 @@ export const messages = {
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
   lead: ({ amount: given }: Bonus) =>
     `${amount(given)} to play with before you deposit anything, once per new player.`,
-  /** Used if the casino has no such bonus. */
+  /** Used unless the casino is known to have such a bonus; it may have one under another code. */
   none: {
     title: "No-deposit bonus",
-    lead: "We don’t have a no-deposit bonus right now. See today’s coupons instead.",
+    lead: "If there’s a bonus without a deposit right now, it’s among today’s coupons.",
   },
   claim: {
     button: "CLAIM NOW",

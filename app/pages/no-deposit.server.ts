@@ -1,12 +1,13 @@
 import { balance, player } from "~/casino/contract/account";
-import { promotions } from "~/casino/contract/coupons";
+import { promotions, type Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import { languageOf } from "~/messages/language.server";
+import { isOwnCasino } from "~/session/sandbox.server";
 import type { Session } from "~/session/session.server";
+import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { isOtherCasino } from "./featured-games.server";
-import { couponWordsOf, type CouponWords } from "./offer-facts";
+import { couponWordsOf, NO_DEPOSIT, type CouponWords } from "./offer-facts";
 import { heldCoupon } from "./offer-page.server";
 
 export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds" | "used" | "none";
@@ -14,7 +15,7 @@ export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds
 /** The state of the bonus for the current visitor. */
 export interface NoDeposit {
   offer: NoDepositOffer;
-  /** Text of another casino's coupon with that code; null for our own casino, and if there is none. */
+  /** The coupon's own text, where our figures do not describe it; null otherwise, and if there is none. */
   words: CouponWords | null;
 }
 
@@ -24,16 +25,42 @@ export interface NoDeposit {
  */
 export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
   const { session } = visit;
-  const [elsewhere, own] = await Promise.all([
-    isOtherCasino(visit),
+  const [isOwn, { coupons }, own] = await Promise.all([
+    isOwnCasino(visit),
+    visitorOffers(visit),
     session === null ? null : standingOf(visit, session),
   ]);
-  const coupon = own?.coupon ?? null;
-  if (elsewhere && coupon === null) return { offer: "none", words: null };
+  const forVisitors = coupons?.find(isNoDeposit);
+  if (!isOwn) return elsewhere(visit, own, own === null ? forVisitors : own.coupon);
+  const coupon = forVisitors ?? own?.coupon;
+  const isGone = coupon === undefined && coupons !== null && own?.held?.code !== NO_DEPOSIT_CODE;
+  if (isGone) return { offer: "none", words: null };
+  const areOurs = coupon === undefined || hasOurFigures(coupon);
   return {
     offer: own === null ? "open" : offerFor(own),
-    words: elsewhere && coupon ? couponWordsOf(coupon, languageOf(visit.request)) : null,
+    words: areOurs ? null : couponWordsOf(coupon, languageOf(visit.request)),
   };
+}
+
+/** Which players another casino offers its coupon to, its list says. */
+function elsewhere(visit: Visit, own: Standing | null, coupon: Coupon | undefined): NoDeposit {
+  if (coupon === undefined) return { offer: "none", words: null };
+  const words = couponWordsOf(coupon, languageOf(visit.request));
+  return { offer: (own && blockedBy(own)) ?? "open", words };
+}
+
+function isNoDeposit({ coupon_code }: Coupon): boolean {
+  return coupon_code === NO_DEPOSIT_CODE;
+}
+
+function hasOurFigures({ coupon_amount, playthrough, max_bet, max_cashout }: Coupon): boolean {
+  const { amount, wagering, highestBet, highestCashout } = NO_DEPOSIT;
+  return (
+    coupon_amount === amount &&
+    playthrough.every((times) => times === wagering) &&
+    max_bet === highestBet &&
+    max_cashout === highestCashout
+  );
 }
 
 type Standing = Awaited<ReturnType<typeof standingOf>>;
@@ -47,16 +74,24 @@ async function standingOf(visit: Visit, { pid, login }: Session) {
     callOptional(visit, casino.call(promotions, { params, query: { login } })),
     heldCoupon(visit),
   ]);
-  const coupon = list?.coupons.find(({ coupon_code }) => coupon_code === NO_DEPOSIT_CODE);
+  const coupon = list?.coupons.find(isNoDeposit);
   return { person, money, held, isListKnown: list !== null, coupon };
 }
 
-function offerFor({ person, money, held, isListKnown, coupon }: Standing): NoDepositOffer {
-  if (held?.code === NO_DEPOSIT_CODE) return "taken";
+function offerFor(standing: Standing): NoDepositOffer {
+  const { person, isListKnown, coupon } = standing;
+  const blocked = blockedBy(standing);
+  if (blocked === "taken") return blocked;
   if (person !== null && person.first_deposit !== null) return "deposited";
   if (isListKnown && coupon === undefined) return "used";
+  return blocked ?? "open";
+}
+
+/** What keeps a player from claiming it at any casino. */
+function blockedBy({ held, money }: Standing): "taken" | "waiting" | "funds" | null {
+  if (held?.code === NO_DEPOSIT_CODE) return "taken";
   // Claiming replaces a coupon that still awaits its deposit.
   if (held && !held.awaitsDeposit) return "waiting";
-  // The casino refuses a fixed amount on redemption to a player who owns more.
-  return (money?.owned_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : "open";
+  // A fixed amount on redemption is refused to a player who owns more.
+  return (money?.owned_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : null;
 }

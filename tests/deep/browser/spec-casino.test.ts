@@ -232,7 +232,9 @@ describe("call.casino-of-another-operator: a casino written from the document al
       expect(text).not.toMatch(/CHERRY400|400\s?%|Cherry Orchard|Try these for free|1,250/);
     }
     const bonus = await http.get("/no-deposit-bonus");
-    expect(bonus.text).toContain("We don’t have a no-deposit bonus right now.");
+    expect(bonus.text).toContain(
+      "If there’s a bonus without a deposit right now, it’s among today’s coupons.",
+    );
     expect(bonus.text).not.toMatch(/NODEPOSIT15|CLAIM NOW|15\.00/);
   });
 

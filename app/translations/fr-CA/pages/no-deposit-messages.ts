@@ -7,7 +7,7 @@ export const messages: NoDepositMessages = {
   lead: ({ amount }) => `${dollars(amount)} pour jouer avant tout dépôt, une seule fois par nouveau joueur.`,
   none: {
     title: "Bonus sans dépôt",
-    lead: "Nous n’avons pas de bonus sans dépôt pour l’instant. Voyez plutôt les coupons du jour.",
+    lead: "S’il y a un bonus sans dépôt en ce moment, il figure parmi les coupons du jour.",
   },
   claim: {
     button: "OBTENIR",
