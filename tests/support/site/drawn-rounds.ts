@@ -121,7 +121,8 @@ export async function drawnStep({
   const state = () =>
     `${JSON.stringify(machine()?.dataset ?? {})} ${document.querySelectorAll(".hand-holdable").length}`;
   const heard = () => document.querySelector("#machine [role=status]")?.textContent ?? "";
-  const isDrawing = () => document.querySelector("[data-landing]") !== null;
+  // The round may be on the page a frame before its form is idle again.
+  const isDrawing = () => document.querySelector("[data-landing], .game-form[aria-busy]") !== null;
   const nextFrame = () => new Promise(requestAnimationFrame);
 
   const placeOf = (one: string) =>
@@ -129,8 +130,9 @@ export async function drawnStep({
 
   const place = placeOf(button);
   const before = state();
-  const page = window as { shownInRound?: Set<string> };
-  if (!isLater) delete page.shownInRound;
+  const page = window as { shownAtRest?: string[]; shownInRound?: Set<string> };
+  page.shownAtRest ??= textsShown();
+  if (!isLater) page.shownInRound = new Set(page.shownAtRest);
   const known = (page.shownInRound ??= new Set());
   for (const text of textsShown()) known.add(text);
   const seen = { figures: new Set<string>(), ahead: new Set<string>(), heard: [] as string[] };
