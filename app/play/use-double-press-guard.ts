@@ -16,6 +16,8 @@ export function useDoublePressGuard(roundState: string | null) {
     shownAt.current = performance.now();
   }, [roundState]);
   return (event: MouseEvent) => {
-    if (performance.now() - shownAt.current < DOUBLE_PRESS_MS) event.preventDefault();
+    // A press while the result is drawn only shows it (landing.ts).
+    const isDrawn = event.currentTarget.closest("[data-landing]") !== null;
+    if (!isDrawn && performance.now() - shownAt.current < DOUBLE_PRESS_MS) event.preventDefault();
   };
 }
