@@ -42,32 +42,33 @@ export function action(args: ActionFunctionArgs) {
   return playAction(args);
 }
 
-/** Keeps figures from telling a result before it is drawn; loaded at the first touch. Null: it did not load. */
-let landing: typeof Landing | null | undefined;
-/** A round does not wait longer for it. */
+/** Keeps figures from telling a result before it is drawn; loaded at the first touch. */
+let landing: typeof Landing | undefined;
+const loadLanding = async () => {
+  landing = await import("./landing");
+};
+/** The first round waits for it, but no longer than this. */
 const LOAD_LIMIT_MS = 1_000;
-let isWaiting = false;
+let wait: "running" | "over" | undefined;
 
 function onTouch(event: SyntheticEvent, game: Landing.ShownGame): void {
   if (landing) return landing.onTouch(event, game);
-  import("./landing").then(
-    (loaded) => (landing = loaded),
-    () => (landing = null),
-  );
   const form = event.target as HTMLFormElement;
-  if (landing === null || event.type !== "submit" || typeof form.requestSubmit !== "function") return;
+  if (wait === "over" || event.type !== "submit" || typeof form.requestSubmit !== "function") {
+    loadLanding().catch(() => undefined);
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
-  if (isWaiting) return;
-  isWaiting = true;
+  if (wait) return;
+  wait = "running";
   const { submitter } = event.nativeEvent as SubmitEvent;
   const send = () => {
-    isWaiting = false;
-    landing ??= null;
+    wait = "over";
     form.requestSubmit(submitter);
   };
   const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
-  Promise.race([import("./landing"), limit]).then(send, send);
+  Promise.race([loadLanding(), limit]).then(send, send);
 }
 
 /** After a refused spin the game's state may have changed (an open hand, another balance): load it again. */

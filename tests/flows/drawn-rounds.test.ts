@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { waitOutPressGuard } from "../support/browser";
 import { onlyWith } from "../support/flow";
-import { isDeep, quickRows } from "../support/quick";
 import { drawnGames, drawnStep, pressedAgain, type DrawnGame } from "../support/site/drawn-rounds";
 import { expectBalance, playing, seated } from "../support/site/games";
 import { balanceMinorOf, payoutMinorOf, roundsOf } from "../support/site/rows";
@@ -12,7 +11,7 @@ const testSystem = keepingPages(useSharedSystem());
 const world = onlyWith("on", "without script nothing moves");
 const STAKE_MINOR = 100;
 /** Both what pays and what does not is drawn, unless the player is out of luck. */
-const ROUNDS_MAX = isDeep ? 12 : 1;
+const ROUNDS_MAX = 12;
 
 const LINES = drawnGames.find(({ name }) => name === "lines") as DrawnGame;
 
@@ -26,8 +25,8 @@ async function open(page: Page, { path, choices = [] }: DrawnGame): Promise<void
   for (const choice of choices) await page.getByLabel(choice, { exact: true }).check();
 }
 
-describe("a round that is drawn in motion, script on", () => {
-  test.each(quickRows(drawnGames))(
+describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () => {
+  test.each(drawnGames)(
     "game.result-not-ahead: $name, until the result is drawn nothing else on the page tells it, and the stake has left; the live region tells it at once",
     (game) =>
       asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
@@ -42,14 +41,12 @@ describe("a round that is drawn in motion, script on", () => {
             const step = await page.evaluate(drawnStep, { ...game, button, isLater: n > 0 });
             expect(step.ahead).toEqual([]);
             const isMoving = game.isUncovered !== true || n === 0;
-            // On a busy machine a round may be drawn within a frame, which shows nothing.
-            if (isDeep) expect(step.framesDrawn > 1).toBe(isMoving);
+            expect(step.framesDrawn > 1).toBe(isMoving);
             for (const figures of step.figures) {
               const [top, , bar] = figures.split(",");
               expect([top, bar]).toEqual([dollars(staked), dollars(staked)]);
             }
-            if (isDeep) expect(step.figures.length).toBe(isMoving ? 1 : 0);
-            else expect(step.figures.length).toBeLessThanOrEqual(1);
+            expect(step.figures.length).toBe(isMoving ? 1 : 0);
             expect(new Set(step.heard).size).toBe(1);
           }
           await expectBalance(testSystem, player, page);
@@ -58,25 +55,21 @@ describe("a round that is drawn in motion, script on", () => {
       }),
   );
 
-  test(
-    "game.button-stays: on a wide screen SPIN stays under the pointer when a win is listed",
-    { tags: ["deep"] },
-    () =>
-      asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
-        await page.setViewportSize({ width: 1_000, height: 900 });
-        await open(page, LINES);
-        let wins = 0;
-        for (let round = 0; round < 20 && wins === 0; round += 1) {
-          if (round > 0) await waitOutPressGuard(page, world);
-          const { movedPx } = await page.evaluate(drawnStep, { ...LINES, button: ".play-button" });
-          expect(movedPx).toBe(0);
-          wins += await payoutMinorOf(testSystem, player);
-        }
-        expect(wins).toBeGreaterThan(0);
-      }),
-  );
+  test("game.button-stays: on a wide screen SPIN stays under the pointer when a win is listed", () =>
+    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await page.setViewportSize({ width: 1_000, height: 900 });
+      await open(page, LINES);
+      let wins = 0;
+      for (let round = 0; round < 20 && wins === 0; round += 1) {
+        if (round > 0) await waitOutPressGuard(page, world);
+        const { movedPx } = await page.evaluate(drawnStep, { ...LINES, button: ".play-button" });
+        expect(movedPx).toBe(0);
+        wins += await payoutMinorOf(testSystem, player);
+      }
+      expect(wins).toBeGreaterThan(0);
+    }));
 
-  test.each(quickRows(drawnGames))(
+  test.each(drawnGames)(
     "game.second-press-ends: $name, a press while the result is drawn shows it and buys nothing; the next one buys",
     (game) =>
       asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {

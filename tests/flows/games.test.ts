@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
 import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
-import { inBothModes, sends } from "../support/flow";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, asVisitor, keepingPages, answerTo, asPlayer } from "../support/site/test-system";
 import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "../support/site/games";
-import { balanceMinorOf, lastOutcome, roundsOf } from "../support/site/rows";
+import { balanceMinorOf, lastOutcome, payoutMinorOf, roundsOf } from "../support/site/rows";
 
 // One row a family of forms in the quick suite: spin, deal and draw, move, numbers and other choices.
 const testSystem = keepingPages(useSharedSystem());
@@ -480,4 +480,104 @@ test("a form posted twice acts once: the same DRAW again is one round and one st
   }
   expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
   expect([before - 100, before + 280]).toContain(await balanceMinorOf(testSystem, player));
+});
+
+/** What a page that draws a round shows in one frame. */
+interface Frame {
+  /** Balance at the top and in the bar, last payout, net result: as seen, whatever screen readers hear. */
+  figures: string[];
+  /** The round has been answered. */
+  isThere: boolean;
+  /** Its result is to be seen. */
+  isTold: boolean;
+  /** What the live region says. */
+  heard: string;
+  /** How the slot that the ball falls into is drawn. */
+  slot: "plain" | "hit" | "missing";
+}
+
+/** Runs in the page: presses the button and looks at each frame until the result has been seen for a while. */
+async function framesOfRound(): Promise<Frame[]> {
+  const figures = ".top-balance .money, .control-bar dd, .session-panel b";
+  const isSeen = (element: Element) => element.getBoundingClientRect().width > 2;
+  const look = (): Frame => {
+    const result = document.querySelector(".result-text");
+    const slot = document.querySelector(".plinko-hit rect");
+    const { fill, opacity } = slot ? getComputedStyle(slot) : { fill: "", opacity: "0" };
+    const isThere = document.querySelector("#machine")?.hasAttribute("data-round-id") ?? false;
+    return {
+      figures: Array.from(document.querySelectorAll(figures))
+        .filter(isSeen)
+        .map(({ textContent }) => textContent ?? ""),
+      isThere,
+      isTold: isThere && result !== null && Number(getComputedStyle(result).opacity) > 0,
+      heard: document.querySelector("#machine [role=status]")?.textContent ?? "",
+      slot: opacity !== "1" ? "missing" : fill === "rgb(244, 198, 90)" ? "hit" : "plain",
+    };
+  };
+  const frames: Frame[] = [];
+  document.querySelector<HTMLElement>(".play-button")?.click();
+  // The figures follow when the result has faded in, and a busy machine draws more frames until then.
+  const isHeld = () => document.querySelector("[data-landing]") !== null;
+  for (
+    let told = 0;
+    told < 20 || (isHeld() && told < 1_000);
+    told += frames[frames.length - 1]?.isTold ? 1 : 0
+  ) {
+    await new Promise(requestAnimationFrame);
+    frames.push(look());
+  }
+  return frames;
+}
+
+describe("a round that is drawn in motion, script on", () => {
+  const world = onlyWith("on", "without script nothing moves");
+  const opened = async (page: Page, game: string) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(game);
+    await seated(page, world);
+    // What holds the figures is loaded at the first touch.
+    const late = page.waitForResponse(/landing-/);
+    await page.getByLabel("$5.00", { exact: true }).check();
+    const part = JSON.stringify((await late).url());
+    // It has arrived, and not yet run on a busy machine. A string, because Vitest would rewrite the import.
+    await page.evaluate(`import(${part}).then(() => undefined)`);
+  };
+
+  test("game.result-not-ahead: until the ball has fallen no figure tells the payout, and the stake has left; the live region tells it at once", () =>
+    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await opened(page, GAMES.plinko);
+      const frames = await page.evaluate(framesOfRound);
+      const falling = frames.filter(({ isThere, isTold }) => isThere && !isTold);
+      const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
+      const paid = `$${((await payoutMinorOf(testSystem, player)) / 100).toFixed(2)}`;
+      expect(falling.length).toBeGreaterThan(5);
+      expect(new Set(falling.map(({ figures }) => figures.join()))).toEqual(
+        new Set(["$45.00,$0.00,$45.00,–"]),
+      );
+      expect(falling.filter(({ slot }) => slot === "missing")).toEqual([]);
+      // It may light up with the landing, a frame or two before the result has begun to fade in.
+      const inTheAir = falling.slice(0, Math.ceil(falling.length / 2));
+      expect(inTheAir.filter(({ slot }) => slot !== "plain")).toEqual([]);
+      expect(falling[0]?.heard).toContain(balance);
+      const last = frames[frames.length - 1];
+      expect(last?.slot).toBe("hit");
+      expect(last?.figures).toEqual([balance, expect.stringMatching(/\$/), balance, paid]);
+    }));
+
+  test("game.second-press-ends: a press while the reels turn shows the result and buys nothing; the next one buys", () =>
+    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await opened(page, "/play/108-1");
+      await press(page, "SPIN");
+      await page.locator("#machine[data-round-id].machine-fresh").waitFor();
+      await press(page, "SPIN");
+      const result = page.locator(".result-text");
+      await expect.poll(() => result.evaluate((shown) => getComputedStyle(shown).opacity)).toBe("1");
+      expect(await page.locator("form[aria-busy]").count()).toBe(0);
+      expect(await roundsOf(testSystem, player)).toHaveLength(1);
+      await expectBalance(testSystem, player, page);
+      await waitOutPressGuard(page, world);
+      await playing(page, world, "SPIN");
+      expect(await roundsOf(testSystem, player)).toHaveLength(2);
+    }));
 });

@@ -53,7 +53,7 @@ const kinds: Record<Exclude<GameRules["kind"], "slot">, DrawnGame | "live table"
   crash: "live table",
 };
 
-/** All families by name; the first two are of the quick suite. */
+/** All families by name. */
 export const drawnGames: readonly (DrawnGame & { name: string })[] = [
   ...Object.entries(kinds),
   ...Object.entries(slots),
