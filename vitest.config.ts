@@ -101,19 +101,19 @@ export default defineConfig({
         isolate: true,
       }),
       project("http", 2, ["tests/http/**/*.test.ts"], site),
-      project("flows", 3, ["tests/flows/**/*.test.ts"], pages),
+      project("flows", 2, ["tests/flows/**/*.test.ts"], pages),
       ...(isDeep
         ? [
-            project("deep-structure", 4, ["tests/deep/structure/**/*.test.ts"], {
+            project("deep-structure", 3, ["tests/deep/structure/**/*.test.ts"], {
               ...unit,
               testTimeout: 120_000,
             }),
-            project("deep-integration", 5, ["tests/deep/integration/**/*.test.ts"], {
+            project("deep-integration", 4, ["tests/deep/integration/**/*.test.ts"], {
               ...integration,
               isolate: false,
             }),
-            project("deep-http", 6, ["tests/deep/http/**/*.test.ts"], site),
-            project("deep-browser", 7, ["tests/deep/browser/**/*.test.ts"], pages),
+            project("deep-http", 5, ["tests/deep/http/**/*.test.ts"], site),
+            project("deep-browser", 6, ["tests/deep/browser/**/*.test.ts"], pages),
           ]
         : []),
     ],

@@ -76,24 +76,28 @@ inBothModes("bad input at login", (world) => {
     }),
   );
 
-  test("session.ends-between-page-and-form: expired between page and form, it loses nothing that was typed", () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
-      const player = await playerByHttp(testSystem.origin);
-      await player.http.moveInto(context);
-      await page.goto("/lobby/promotions/");
-      await hydrated(page, world);
-      await page.getByLabel("Coupon code").fill("orchard250");
-      await endSessions(player);
-      await press(page, "SUBMIT");
-      await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-      await hydrated(page, world);
-      await fillLogin(page, player.person.email, player.person.password);
-      await arrives(page, "**/lobby/promotions/");
-      expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-      await hydrated(page, world);
-      await press(page, "SUBMIT");
-      await sees(page, "Requested");
-    }));
+  test(
+    "session.ends-between-page-and-form: expired between page and form, it loses nothing that was typed",
+    quickWith("off", world),
+    () =>
+      asVisitor(testSystem, world, async ({ page, context }) => {
+        const player = await playerByHttp(testSystem.origin);
+        await player.http.moveInto(context);
+        await page.goto("/lobby/promotions/");
+        await hydrated(page, world);
+        await page.getByLabel("Coupon code").fill("orchard250");
+        await endSessions(player);
+        await press(page, "SUBMIT");
+        await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
+        await hydrated(page, world);
+        await fillLogin(page, player.person.email, player.person.password);
+        await arrives(page, "**/lobby/promotions/");
+        expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
+        await hydrated(page, world);
+        await press(page, "SUBMIT");
+        await sees(page, "Requested");
+      }),
+  );
 
   test(
     "session: expired while a page was read, the login comes back to that page with its query",

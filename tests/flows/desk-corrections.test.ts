@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
+import { quickWith } from "../support/quick";
 import { newDepositor } from "../support/casino-client";
 import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
 
@@ -9,7 +10,7 @@ const desk = useSharedDesk();
 inBothModes("corrections at the desk", (world) => {
   it(
     "desk.correction-pages: one asks, a colleague confirms, and the balance shows it",
-    sends("desk.correction", "desk.decide"),
+    { ...quickWith("off", world), ...sends("desk.correction", "desk.decide") },
     async () => {
       const { pid } = await newDepositor(desk.system.casinoUrl, 50_00);
       await asOperator(desk, "finance", world, async ({ page }) => {

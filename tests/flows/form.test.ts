@@ -141,7 +141,7 @@ inBothModes("a form", (world) => {
 
   test(
     "form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details",
-    sends("onboarding.signup", "onboarding.signupSecrets"),
+    { ...quickWith("off", world), ...sends("onboarding.signup", "onboarding.signupSecrets") },
     () =>
       asVisitor(testSystem, world, async ({ page }) => {
         const person = newPerson();

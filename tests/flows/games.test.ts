@@ -168,7 +168,7 @@ async function moving(page: Page, world: World, button: string | RegExp): Promis
 inBothModes("card games", (world) => {
   test(
     "game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work",
-    sends("play.blackjack", "play.move"),
+    { ...quickWith("off", world), ...sends("play.blackjack", "play.move") },
     async () => {
       await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
         await page.goto(GAMES.blackjack);

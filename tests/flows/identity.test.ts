@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrives, hydrated, press, sees, type World } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
+import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { encryptedPdf, pdf, photo } from "../support/identity";
 import { expectFieldError } from "../support/site/errors";
@@ -41,39 +42,43 @@ const ENGLISH = ["ID document, front", "ID document, back", "Proof of address"] 
 const FRENCH = ["Pièce d’identité, recto", "Pièce d’identité, verso", "Preuve d’adresse"] as const;
 
 inBothModes("identity.page-walk: documents", (world) => {
-  test("a player sends documents, corrects one, and is verified", sends("account.identity"), async () => {
-    const player = await playerNamed("Verdi");
-    await asVisitor(
-      testSystem,
-      world,
-      async ({ page }) => {
-        await open(page, world, ACCOUNT);
-        await page.getByRole("link", { name: "Identity" }).click();
-        await arrives(page, `**${IDENTITY}`);
-        await sees(page, "You don’t need to do anything now.");
-        const [front, back, proof] = ENGLISH;
-        await choose(page, front, await photo());
-        await choose(page, back, encryptedPdf("secret"), "back.pdf");
-        await press(page, "SEND DOCUMENTS");
-        await expectFieldError(
-          page.getByLabel(back),
-          "This PDF is protected by a password. Please send one without a password, or a picture.",
-        );
-        await expectFieldError(page.getByLabel(proof), "Please add a proof of address.");
-        expect(await page.locator("#document_front-hint").innerText()).toContain("received");
-        // Without script the field of the front is empty now; it need not be chosen again.
-        await choose(page, back, await photo("png"), "back.png");
-        await choose(page, proof, pdf(), "bill.pdf");
-        const sent = page.waitForRequest((request) => request.method() === "POST");
-        await press(page, "SEND DOCUMENTS");
-        expect((await sent).resourceType()).toBe(world.javaScriptEnabled ? "xhr" : "document");
-        await sees(page, "Thank you. You don’t need to do anything else.");
-        expect(await page.getByRole("button", { name: "SEND DOCUMENTS" }).count()).toBe(0);
-        await sees(page, "Your files will be deleted on");
-      },
-      player,
-    );
-  });
+  test(
+    "a player sends documents, corrects one, and is verified",
+    { ...quickWith("off", world), ...sends("account.identity") },
+    async () => {
+      const player = await playerNamed("Verdi");
+      await asVisitor(
+        testSystem,
+        world,
+        async ({ page }) => {
+          await open(page, world, ACCOUNT);
+          await page.getByRole("link", { name: "Identity" }).click();
+          await arrives(page, `**${IDENTITY}`);
+          await sees(page, "You don’t need to do anything now.");
+          const [front, back, proof] = ENGLISH;
+          await choose(page, front, await photo());
+          await choose(page, back, encryptedPdf("secret"), "back.pdf");
+          await press(page, "SEND DOCUMENTS");
+          await expectFieldError(
+            page.getByLabel(back),
+            "This PDF is protected by a password. Please send one without a password, or a picture.",
+          );
+          await expectFieldError(page.getByLabel(proof), "Please add a proof of address.");
+          expect(await page.locator("#document_front-hint").innerText()).toContain("received");
+          // Without script the field of the front is empty now; it need not be chosen again.
+          await choose(page, back, await photo("png"), "back.png");
+          await choose(page, proof, pdf(), "bill.pdf");
+          const sent = page.waitForRequest((request) => request.method() === "POST");
+          await press(page, "SEND DOCUMENTS");
+          expect((await sent).resourceType()).toBe(world.javaScriptEnabled ? "xhr" : "document");
+          await sees(page, "Thank you. You don’t need to do anything else.");
+          expect(await page.getByRole("button", { name: "SEND DOCUMENTS" }).count()).toBe(0);
+          await sees(page, "Your files will be deleted on");
+        },
+        player,
+      );
+    },
+  );
 
   test("in French: refused documents, and what to send again", { tags: ["deep"] }, async () => {
     const player = await playerNamed("Refused");

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { arrives, press, sees, hydrated } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
+import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import type { HttpPlayer } from "../support/site/http-player";
@@ -37,7 +38,7 @@ const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 inBothModes("the lobby jackpot", (world) => {
   test(
     "jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog",
-    sends("jackpot.opt"),
+    { ...quickWith("off", world), ...sends("jackpot.opt") },
     async () => {
       await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
         await openMenu(page);

@@ -134,7 +134,7 @@ inBothModes("a market with strict rules", (world) => {
 
   test.each(quickRows(LANGUAGES))(
     "market.limit-form: the cashier asks for a deposit limit or none before the deposit, and again after months, in %s",
-    sends("cashier.depositLimit"),
+    { ...quickWith("off", world), ...sends("cashier.depositLimit") },
     async (language) => {
       const player = await newBritishPlayer();
       const { depositLimit: words, choices } = messagesIn(language, cashierEnglish);

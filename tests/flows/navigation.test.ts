@@ -14,7 +14,7 @@ import {
   type World,
 } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
-import { quickRows, quickWith } from "../support/quick";
+import { quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit } from "../support/site/http-player";
@@ -342,8 +342,9 @@ describe("navigation, with script", () => {
       expect(complaints.splice(0).join()).toContain("/assets/part-");
     }));
 
-  test.each(quickRows(["moved", "replaced"] as const))(
+  test.each(["moved", "replaced"] as const)(
     "error.translated-page: a coupon, a favorite, two spins and a message on pages whose texts a translator has %s",
+    { tags: ["deep"] },
     (how) =>
       asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page, complaints }) => {
         await translateEarly(page, how);

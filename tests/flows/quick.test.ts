@@ -16,27 +16,30 @@ const GAME = "101-1";
 const COUPON = "CHERRY400";
 
 inBothModes("quick flows", (world) => {
-  test("quickplay: a saved login opens its game at 1280x720, signed in", sends("onboarding.quickplay"), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const { person } = await playerByHttp(testSystem.origin);
-      const { hash } = await savedLogin(person);
-      await page.setViewportSize({ width: 1600, height: 1000 });
-      await page.goto(`/?action=show&state=quickplay&hash=${hash}&game=${GAME}`);
-      expect(page.url()).toBe(`${testSystem.origin}/?action=show&state=quickplay&game=${GAME}`);
-      await hydrated(page, world);
-      await sees(page, "Cherry Orchard");
-      // Opening the link signed nobody in.
-      expect(await page.getByText("Balance").count()).toBe(0);
-      await press(page, "CONTINUE");
-      await arrives(page, `**/play/${GAME}?launch=quick`);
-      await hydrated(page, world);
-      const room = await page.locator(".game-form").boundingBox();
-      expect([room?.width, room?.height]).toEqual([1280, 720]);
-      // The size stays during play.
-      await page.getByRole("button", { name: /^SPIN/ }).click();
-      await arrives(page, `**/play/${GAME}?launch=quick*`);
-      await page.locator(".page-game-quick").waitFor();
-    }),
+  test(
+    "quickplay: a saved login opens its game at 1280x720, signed in",
+    { ...quickWith("on", world), ...sends("onboarding.quickplay") },
+    () =>
+      asVisitor(testSystem, world, async ({ page }) => {
+        const { person } = await playerByHttp(testSystem.origin);
+        const { hash } = await savedLogin(person);
+        await page.setViewportSize({ width: 1600, height: 1000 });
+        await page.goto(`/?action=show&state=quickplay&hash=${hash}&game=${GAME}`);
+        expect(page.url()).toBe(`${testSystem.origin}/?action=show&state=quickplay&game=${GAME}`);
+        await hydrated(page, world);
+        await sees(page, "Cherry Orchard");
+        // Opening the link signed nobody in.
+        expect(await page.getByText("Balance").count()).toBe(0);
+        await press(page, "CONTINUE");
+        await arrives(page, `**/play/${GAME}?launch=quick`);
+        await hydrated(page, world);
+        const room = await page.locator(".game-form").boundingBox();
+        expect([room?.width, room?.height]).toEqual([1280, 720]);
+        // The size stays during play.
+        await page.getByRole("button", { name: /^SPIN/ }).click();
+        await arrives(page, `**/play/${GAME}?launch=quick*`);
+        await page.locator(".page-game-quick").waitFor();
+      }),
   );
 
   test(

@@ -52,7 +52,7 @@ async function arrive(page: Page, world: World, path: string): Promise<void> {
 inBothModes("support", (world) => {
   test(
     "support.contact-support: a visitor writes over the menu's page and is given the reference twice",
-    sends("support.visitor"),
+    { ...quickWith("on", world), ...sends("support.visitor") },
     () =>
       asVisitor(testSystem, world, async ({ page }) => {
         await arrive(page, world, "/lobby/games/?category=Slots&menu=main");

@@ -5,6 +5,7 @@ import { getSharedGame, Tables } from "../../server/casino/domain/shared-rounds/
 import { burstPoint, msUntil } from "../../server/casino/games/crash/curve";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
+import { quickRows } from "../support/quick";
 import { isOfChain, wheelOf } from "../support/verify-shared";
 import { useClockedSystem } from "../support/site/clocked-system";
 import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
@@ -235,12 +236,17 @@ inOneMode(
       }),
     );
 
-    test.each([
-      [ROULETTE, 390, 844],
-      [ROULETTE, 1280, 720],
-      [CRASH, 390, 844],
-      [CRASH, 1280, 720],
-    ])(
+    test.each(
+      quickRows(
+        [
+          [ROULETTE, 390, 844],
+          [CRASH, 1280, 720],
+          [ROULETTE, 1280, 720],
+          [CRASH, 390, 844],
+        ] as const,
+        2,
+      ),
+    )(
       "table.scene-in-view: at table %s, %i px wide, the scene and the own bet stay in view after a bet",
       (code, width, height) =>
         asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {

@@ -28,7 +28,7 @@ async function ground(page: Page): Promise<string> {
 inBothModes("the look", (world) => {
   test(
     "looks.dark-and-light: dark by default, light as the device asks or the visitor chose",
-    sends("shell.theme"),
+    { ...quickWith("off", world), ...sends("shell.theme") },
     () =>
       asVisitor(testSystem, world, async ({ page, context }) => {
         await page.goto("/info/about");
