@@ -68,7 +68,10 @@ export default function NoDepositBonus() {
 }
 
 /** The bonus by our own figures, or in the words of another casino's coupon. */
-function headOf({ offer, words }: NoDeposit, m: NoDepositMessages): { title: string; lead: string } {
+function headOf(
+  { offer, words }: Pick<NoDeposit, "offer" | "words">,
+  m: NoDepositMessages,
+): { title: string; lead: string } {
   if (words) return { title: words.title, lead: words.description };
   if (offer === "none") return m.none;
   return { title: m.title(NO_DEPOSIT), lead: m.lead(NO_DEPOSIT) };
@@ -80,13 +83,14 @@ function Terms({ shown: { offer, words } }: { shown: NoDeposit }) {
 }
 
 function ClaimBonus() {
-  const { offer, formKey, isPlayer } = useLoaderData<typeof loader>();
+  const { offer, code, formKey, isPlayer } = useLoaderData<typeof loader>();
   const m = useMessages(messages).claim;
   return (
     <>
       {offer === "open" ? (
         <form method="post" action={forms.noDeposit.path}>
           <OwnerField />
+          <input type="hidden" name="code" value={code} />
           {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
           <p className="actions">
             <Button>{m.button}</Button>

@@ -14,7 +14,7 @@ export const messages = {
   title: ({ amount: given }: Bonus) => `${amount(given)} without a deposit`,
   lead: ({ amount: given }: Bonus) =>
     `${amount(given)} to play with before you deposit anything, once per new player.`,
-  /** Used unless the casino is known to have such a bonus; it may have one under another code. */
+  /** Used unless the casino lists such a bonus for this visitor; another list may have one. */
   none: {
     title: "No-deposit bonus",
     lead: "If there’s a bonus without a deposit right now, it’s among today’s coupons.",

@@ -1,7 +1,10 @@
 import { balance, player } from "~/casino/contract/account";
 import { promotions, type Coupon } from "~/casino/contract/coupons";
+import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { gives } from "~/coupons/gives";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
+import { needsDeposit } from "~/coupons/redeem.server";
 import { languageOf } from "~/messages/language.server";
 import { isOwnCasino } from "~/session/sandbox.server";
 import type { Session } from "~/session/session.server";
@@ -15,6 +18,8 @@ export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds
 /** The state of the bonus for the current visitor. */
 export interface NoDeposit {
   offer: NoDepositOffer;
+  /** Redeemed by CLAIM NOW. */
+  code: string;
   /** The coupon's own text, where our figures do not describe it; null otherwise, and if there is none. */
   words: CouponWords | null;
 }
@@ -30,27 +35,46 @@ export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
     visitorOffers(visit),
     session === null ? null : standingOf(visit, session),
   ]);
-  const forVisitors = coupons?.find(isNoDeposit);
-  if (!isOwn) return elsewhere(visit, own, own === null ? forVisitors : own.coupon);
-  const coupon = forVisitors ?? own?.coupon;
+  const forVisitors = noDepositIn(coupons);
+  const isOurs = forVisitors === undefined || forVisitors.coupon_code === NO_DEPOSIT_CODE;
+  if (!isOwn || !isOurs) return byList(visit, own, forVisitors);
+  const coupon = forVisitors ?? own?.coupons?.find(isOurBonus);
   const isGone = coupon === undefined && coupons !== null && own?.held?.code !== NO_DEPOSIT_CODE;
-  if (isGone) return { offer: "none", words: null };
+  if (isGone) return NONE;
   const areOurs = coupon === undefined || hasOurFigures(coupon);
   return {
     offer: own === null ? "open" : offerFor(own),
+    code: NO_DEPOSIT_CODE,
     words: areOurs ? null : couponWordsOf(coupon, languageOf(visit.request)),
   };
 }
 
-/** Which players another casino offers its coupon to, its list says. */
-function elsewhere(visit: Visit, own: Standing | null, coupon: Coupon | undefined): NoDeposit {
-  if (coupon === undefined) return { offer: "none", words: null };
+const NONE: NoDeposit = { offer: "none", code: NO_DEPOSIT_CODE, words: null };
+
+/** A coupon whose rules are not ours: which players it is offered to, the casino's list says. */
+function byList(visit: Visit, own: Standing | null, forVisitors: Coupon | undefined): NoDeposit {
+  const held = own?.held?.code === forVisitors?.coupon_code ? forVisitors : undefined;
+  const coupon = own === null ? forVisitors : (held ?? noDepositIn(own.coupons));
+  if (coupon === undefined) return NONE;
+  const { coupon_code: code } = coupon;
   const words = couponWordsOf(coupon, languageOf(visit.request));
-  return { offer: (own && blockedBy(own)) ?? "open", words };
+  return { offer: (own && blockedBy(own, coupon)) ?? "open", code, words };
 }
 
-function isNoDeposit({ coupon_code }: Coupon): boolean {
+/** The bonus without a deposit in a list of coupons: ours, or else the first. */
+function noDepositIn(coupons: Coupon[] | null): Coupon | undefined {
+  return coupons?.find(isOurBonus) ?? coupons?.find(isWithoutDeposit);
+}
+
+function isOurBonus({ coupon_code }: Coupon): boolean {
   return coupon_code === NO_DEPOSIT_CODE;
+}
+
+/** Rewards and cashback are earned: they are no offer. */
+function isWithoutDeposit(coupon: Coupon): boolean {
+  const earned: string[] = [REWARD_TYPE.daily, REWARD_TYPE.cashback];
+  const isAtOnce = ["amountAtOnce", "spins"].includes(gives(coupon));
+  return isAtOnce && !needsDeposit(coupon) && !earned.includes(coupon.reward_type);
 }
 
 function hasOurFigures({ coupon_amount, playthrough, max_bet, max_cashout }: Coupon): boolean {
@@ -74,24 +98,28 @@ async function standingOf(visit: Visit, { pid, login }: Session) {
     callOptional(visit, casino.call(promotions, { params, query: { login } })),
     heldCoupon(visit),
   ]);
-  const coupon = list?.coupons.find(isNoDeposit);
-  return { person, money, held, isListKnown: list !== null, coupon };
+  return { person, money, held, coupons: list && list.coupons };
 }
 
 function offerFor(standing: Standing): NoDepositOffer {
-  const { person, isListKnown, coupon } = standing;
-  const blocked = blockedBy(standing);
+  const { person, coupons } = standing;
+  const coupon = coupons?.find(isOurBonus);
+  const blocked = blockedBy(standing, coupon);
   if (blocked === "taken") return blocked;
   if (person !== null && person.first_deposit !== null) return "deposited";
-  if (isListKnown && coupon === undefined) return "used";
+  if (coupons !== null && coupon === undefined) return "used";
   return blocked ?? "open";
 }
 
 /** What keeps a player from claiming it at any casino. */
-function blockedBy({ held, money }: Standing): "taken" | "waiting" | "funds" | null {
-  if (held?.code === NO_DEPOSIT_CODE) return "taken";
+function blockedBy(
+  { held, money }: Standing,
+  coupon: Coupon | undefined,
+): "taken" | "waiting" | "funds" | null {
+  if (held?.code === (coupon?.coupon_code ?? NO_DEPOSIT_CODE)) return "taken";
   // Claiming replaces a coupon that still awaits its deposit.
   if (held && !held.awaitsDeposit) return "waiting";
+  if (coupon && gives(coupon) === "spins") return null;
   // A fixed amount on redemption is refused to a player who owns more.
   return (money?.owned_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : null;
 }

@@ -1,8 +1,9 @@
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { readCouponCode } from "~/casino/contract/values/codes";
 import { z } from "zod";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import { welcomeCode } from "~/coupons/welcome-code.server";
-import { codeFields, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { codeFields, cutCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
@@ -29,8 +30,14 @@ export const codeAction = formAction({
 /** CLAIM of the no-deposit bonus. */
 export const noDepositAction = formAction({
   form: forms.noDeposit,
-  schema: z.object({}),
-  act: (visit) => claim(visit, NO_DEPOSIT_CODE, paths.noDepositBonus),
+  schema: z.object({
+    // Empty in a page of an earlier version.
+    code: z
+      .string()
+      .default("")
+      .transform((text) => cutCode(readCouponCode(text)) || NO_DEPOSIT_CODE),
+  }),
+  act: (visit) => claim(visit, visit.value.code, paths.noDepositBonus),
 });
 
 /**

@@ -3,7 +3,8 @@ import { balance, player } from "~/casino/contract/account";
 import { activeCoupon, defaultPromotions, promotions, type Coupon } from "~/casino/contract/coupons";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { desktopGames } from "~/casino/contract/games";
-import { loader } from "~/pages/no-deposit-bonus";
+import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { action, loader } from "~/pages/no-deposit-bonus";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
 import { definition } from "../coupons/definition";
@@ -23,6 +24,7 @@ afterEach(async () => {
 afterAll(() => double.close());
 
 const OURS = describeCoupon(definition("NODEPOSIT15"), "en");
+const THEIRS = { ...OURS, coupon_code: "WELCOME5", coupon_title: "Five on us" };
 const NONE = { offer: "none", words: null };
 const FIGURES = { offer: "open", words: null };
 const theirWords = (title: string) => ({ offer: "open", words: { title } });
@@ -70,6 +72,27 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
   });
 
   test.each([
+    ["WELCOME5", true, 0, "taken"],
+    ["OTHER", false, 0, "waiting"],
+    [null, false, 1_000, "funds"],
+  ])(
+    "tells a player of another casino who has %s why not",
+    async (held, isListedNoMore, ownedMinor, offer) => {
+      double.answer(player, () => aPlayer());
+      double.answer(balance, () => ({ ...BALANCE, balance_minor: ownedMinor, owned_minor: ownedMinor }));
+      double.answer(activeCoupon, () =>
+        held === null
+          ? { player_coupon_status: "No Coupon" as const }
+          : { player_coupon_status: "Redeemed" as const, coupon: { ...THEIRS, coupon_code: held } },
+      );
+      // It lists no coupon that the player has.
+      double.answer(promotions, () => ({ coupons: isListedNoMore ? [] : [THEIRS] }));
+      const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+      expect(await shownTo([THEIRS], cookie)).toMatchObject({ offer, words: { title: "Five on us" } });
+    },
+  );
+
+  test.each([
     ["another casino", () => undefined, "open"],
     ["our own casino", isOwn, "deposited"],
   ])("a player who has deposited is turned away by our own rule alone: %s", async (_, casino, offer) => {
@@ -80,6 +103,47 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
     double.answer(promotions, () => ({ coupons: [OURS] }));
     const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
     expect(await shownTo([OURS], cookie)).toMatchObject({ offer });
+  });
+
+  test.each([
+    ["another casino", () => undefined],
+    ["our own casino", isOwn],
+  ])(
+    "offers whatever coupon without a deposit is listed, by its own code and words: %s",
+    async (_, casino) => {
+      casino();
+      const shown = await shownTo([aCoupon(), THEIRS]);
+      expect(shown).toMatchObject({ ...theirWords("Five on us"), code: "WELCOME5" });
+    },
+  );
+
+  test("prefers our own", async () => {
+    isOwn();
+    expect(await shownTo([THEIRS, OURS])).toMatchObject({ ...FIGURES, code: "NODEPOSIT15" });
+  });
+
+  test.each<Partial<Coupon>>([
+    { redeem_type: "deposit" },
+    { reward_type: REWARD_TYPE.daily },
+    { reward_type: REWARD_TYPE.cashback },
+    { redemption_type: "Percentage of deposit" },
+  ])("does not take for it what needs a deposit or is earned: %o", async (changed) => {
+    expect(await shownTo([{ ...THEIRS, ...changed }])).toMatchObject(NONE);
+  });
+
+  test("CLAIM NOW redeems the code that the page shows", async () => {
+    const claimed = async (fields: Record<string, string>) => {
+      const body = new URLSearchParams(fields);
+      const request = new Request(`${ORIGIN}/no-deposit-bonus`, {
+        method: "POST",
+        headers: { origin: ORIGIN },
+        body,
+      });
+      const answer = await action({ request, params: {}, context: {} });
+      return answer instanceof Response ? answer.headers.get("location") : answer;
+    };
+    expect(await claimed({ code: "welcome5" })).toContain("promo=WELCOME5&");
+    expect(await claimed({})).toContain("promo=NODEPOSIT15&");
   });
 
   test("offers nothing of a casino that lists no such coupon, whose games are not known yet", async () => {
