@@ -1,9 +1,9 @@
 import { visitorsMarket } from "~/casino/contract/markets";
-import { isMissingCall } from "~/casino/result";
 import { plainCookie } from "~/cookies/plain-cookie.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { callOptional, type Visit } from "~/session/visit.server";
+import { answerIfHas } from "~/session/casino-has.server";
+import type { Visit } from "~/session/visit.server";
 import { LANGUAGE_PARAM, languageInQuery } from "~/shared/languages";
 import { requestUrl } from "~/url";
 
@@ -15,17 +15,12 @@ export const demoAgeCookie = plainCookie("demo-age");
  * that knows no markets asks nothing; one that is slow or fails might, so the question comes first.
  */
 export async function requireDemoAge(visit: Visit): Promise<void> {
-  const { session, request, casino } = visit;
+  const { session, request } = visit;
   if (session !== null || demoAgeCookie.read(request) === "1") return;
-  const market = casino.call(visitorsMarket, {}).then(({ rules }) => rules.demoAgeQuestion);
-  if ((await callOptional(visit, market.catch(falseIfMissing))) === false) return;
+  const market = await answerIfHas(visit, visitorsMarket, {});
+  if (market === undefined || market?.rules.demoAgeQuestion === false) return;
   const { pathname, search, searchParams } = requestUrl(request);
   // The question is in the language that the link names, as the demo would be.
   const lang = languageInQuery(searchParams);
   throw seeOther(withQuery(paths.demoAge, { from: `${pathname}${search}`, [LANGUAGE_PARAM]: lang }));
-}
-
-function falseIfMissing(error: unknown): false {
-  if (isMissingCall(error)) return false;
-  throw error;
 }

@@ -1,14 +1,23 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { CasinoError } from "~/casino/result";
 import { fullNameOf } from "~/cookies/registry.server";
 import { requireDemoAge } from "~/demo/age.server";
 import { SideWait } from "~/session/side-wait.server";
 import type { Visit } from "~/session/visit.server";
+import { useWebServices } from "../../support/web-services";
 
 const asked = { country: "GB", rules: { ...DEFAULT_RULES, demoAgeQuestion: true } };
 const free = { country: "CA", rules: DEFAULT_RULES };
 const DEMO = "/play/101-1?mode=demo";
+
+const bases = { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" };
+let calls = 0;
+beforeEach(() => {
+  calls = 0;
+  // What is known of the casino belongs to the services.
+  useWebServices({ bases });
+});
 
 /** What a visit to a demo is answered: where it is sent, or null if the demo is shown. */
 async function sentTo({
@@ -17,7 +26,11 @@ async function sentTo({
   session = null,
 }: { market?: Promise<unknown>; cookie?: string; session?: object | null } = {}): Promise<string | null> {
   const request = new Request(`http://casino.test${DEMO}`, { headers: { cookie } });
-  const visit = { request, session, side: new SideWait(50), casino: { call: () => market } };
+  const call = () => {
+    calls += 1;
+    return market;
+  };
+  const visit = { request, session, side: new SideWait(50), casino: { call } };
   try {
     await requireDemoAge(visit as unknown as Visit);
     return null;
@@ -42,9 +55,11 @@ test("nobody is asked twice, and no player", async () => {
   expect(await sentTo({ session: { pid: 100001 } })).toBeNull();
 });
 
-test("a casino without markets asks nothing", async () => {
-  const missing = Promise.reject(new CasinoError("refused", "Not found.", 404));
-  expect(await sentTo({ market: missing })).toBeNull();
+test("call.optional-asked-once: a casino without markets asks nothing, and is not called for each visitor", async () => {
+  const missing = () => Promise.reject(new CasinoError("refused", "Not found.", 404));
+  expect(await sentTo({ market: missing() })).toBeNull();
+  expect(await sentTo()).toBeNull();
+  expect(calls).toBe(1);
 });
 
 test.each([
