@@ -1,82 +1,141 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
 import { afterAll, expect, test } from "vitest";
+import { readEnv } from "~/shared/env.server";
+import { readDockerfile, type Instruction } from "../../support/dockerfile";
 import { freePort } from "../../support/system";
 
-/** Of the user that the image runs as, here: nobody. */
-const NOBODY = 65_534;
-const FOLDERS = ["/srv/cherrystone", "/var/lib/cherrystone"];
+/** The users of the images that ours stands on. This machine has no `node`: nobody takes its place. */
+const USERS: Readonly<Record<string, number>> = { root: 0, node: 65_534 };
 
 let root: string;
 let program: ChildProcess | undefined;
 afterAll(async () => {
-  program?.kill("SIGTERM");
-  if (program) await once(program, "exit");
+  if (program?.exitCode === null) {
+    program.kill("SIGKILL");
+    await once(program, "exit");
+  }
   await rm(root, { recursive: true, force: true });
 });
 
-/** Performs a Dockerfile in folders instead of layers. Knows the instructions that ours has. */
-class Image {
-  private readonly stages: { name: string; env: Record<string, string> }[] = [];
+class Stage {
+  readonly env: Record<string, string> = {};
+  readonly volumes: string[] = [];
+  readonly ports: number[] = [];
+  workdir = "/";
+  user = "root";
+  entrypoint: string[] = [];
   command: string[] = [];
 
-  private get stage() {
-    return this.stages.at(-1) ?? { name: "", env: {} };
+  constructor(
+    readonly name: string,
+    /** Folder of the Node that its base image has. */
+    readonly node: string,
+  ) {}
+
+  get uid(): number {
+    const uid = USERS[this.user];
+    if (uid === undefined) throw new Error(`the base image has no user ${this.user}`);
+    return uid;
   }
 
-  /** Where a path of the current stage, or of another, is on this machine. */
-  at(file: string, stage = this.stage.name): string {
-    return path.join(root, stage, path.resolve("/srv/cherrystone", file));
+  /** Where a path in the image is on this machine. */
+  at(file: string): string {
+    return path.join(root, this.name, path.resolve(this.workdir, file));
   }
 
-  env(): Record<string, string> {
-    return Object.fromEntries(
-      Object.entries(this.stage.env).map(([name, value]) => [name, this.moved(value)]),
-    );
+  /** The image's environment, with its folders moved to those of this machine. */
+  movedEnv(): Record<string, string> {
+    const moved = Object.entries(this.env).map(([name, value]) => [
+      name,
+      value.startsWith("/") ? this.at(value) : value,
+    ]);
+    return { ...(Object.fromEntries(moved) as Record<string, string>), PATH: this.path };
   }
 
-  /** With the image's folders moved to those of this machine. */
-  private moved(text: string): string {
-    return FOLDERS.reduce((moved, folder) => moved.replaceAll(folder, this.at(folder)), text);
+  private get path(): string {
+    return `${this.node}:${process.env.PATH}`;
+  }
+}
+
+/** Performs a Dockerfile in folders instead of layers. */
+class Image {
+  private readonly stages: Stage[] = [];
+
+  get stage(): Stage {
+    const last = this.stages.at(-1);
+    if (!last) throw new Error("the first instruction is FROM");
+    return last;
   }
 
-  async perform(line: string): Promise<void> {
-    const [instruction = "", ...words] = line.split(/\s+/);
-    const rest = line.slice(instruction.length).trim();
-    if (instruction === "FROM") {
-      this.stages.push({ name: words[2] ?? "final", env: {} });
-      for (const folder of FOLDERS) await mkdir(this.at(folder), { recursive: true });
-    } else if (instruction === "ENV") {
-      for (const word of words) {
-        const [name = "", value = ""] = word.split("=");
+  readonly perform: Readonly<Record<Instruction, (rest: string) => Promise<void> | void>> = {
+    FROM: async (rest) => {
+      const [, version = "", name = "final"] = /^node:(\d+)-slim(?: AS (\w+))?$/.exec(rest) ?? [];
+      const stage = new Stage(name, nodeOf(version));
+      await mkdir(stage.at("."), { recursive: true });
+      this.stages.push(stage);
+    },
+    WORKDIR: async (rest) => {
+      this.stage.workdir = rest;
+      await mkdir(this.stage.at("."), { recursive: true });
+    },
+    ENV: (rest) => {
+      for (const pair of rest.split(/\s+/)) {
+        const [name = "", value = ""] = pair.split("=", 2);
         this.stage.env[name] = value;
       }
-    } else if (instruction === "COPY") await this.copy(words);
-    else if (instruction === "RUN") this.run(rest);
-    else if (instruction === "ENTRYPOINT" || instruction === "CMD")
-      this.command.push(...(JSON.parse(rest) as string[]));
-  }
+    },
+    COPY: (rest) => this.copy(rest.split(/\s+/)),
+    RUN: (rest) => this.run(rest),
+    USER: (rest) => void (this.stage.user = rest),
+    VOLUME: (rest) => void this.stage.volumes.push(...rest.split(/\s+/)),
+    EXPOSE: (rest) => void this.stage.ports.push(...rest.split(/\s+/).map(Number)),
+    ENTRYPOINT: (rest) => void (this.stage.entrypoint = JSON.parse(rest) as string[]),
+    CMD: (rest) => void (this.stage.command = JSON.parse(rest) as string[]),
+  };
 
   private async copy(words: string[]): Promise<void> {
-    const from = words[0]?.startsWith("--from=") ? words.shift()?.slice("--from=".length) : undefined;
+    const [, from] = /^--from=(\w+)$/.exec(words[0] ?? "") ?? [];
+    if (from !== undefined) words.shift();
     const target = words.pop() ?? "";
     for (const word of words) {
-      const source = from === undefined ? path.join(root, "context", word) : this.at(word, from);
+      const source = from === undefined ? path.join(root, "context", word) : this.named(from).at(word);
       const into = target.endsWith("/") ? path.join(target, path.basename(word)) : target;
-      await cp(source, this.at(into), { recursive: true, verbatimSymlinks: true });
+      await cp(source, this.stage.at(into), { recursive: true, verbatimSymlinks: true });
     }
   }
 
-  private run(command: string): void {
-    const env = { ...process.env, HOME: root, ...this.env() };
-    // There is no user `node` on this machine.
-    const here = this.moved(command).replaceAll("node:node", `${NOBODY}:${NOBODY}`);
-    execFileSync("sh", ["-ec", here], { cwd: this.at("."), env, stdio: "pipe" });
+  private named(name: string): Stage {
+    const found = this.stages.find((stage) => stage.name === name);
+    if (!found) throw new Error(`no stage is named ${name}`);
+    return found;
   }
+
+  private run(command: string): void {
+    // It would be one of this machine.
+    if (/(^|[\s"'=])\//.test(command)) throw new Error(`a path of the image by its variable: ${command}`);
+    const here = command.replaceAll("node:node", `${USERS["node"]}:${USERS["node"]}`);
+    // Npm gives the tests the cache of this machine, which an image cleans.
+    const own = { HOME: root, npm_config_cache: path.join(root, "npm") };
+    execFileSync("sh", ["-ec", here], {
+      cwd: this.stage.at("."),
+      uid: this.stage.uid,
+      env: { ...process.env, ...own, ...this.stage.movedEnv() },
+      stdio: "pipe",
+    });
+  }
+}
+
+/** Installs a version of Node from the registry. @returns the folder of its program */
+function nodeOf(version: string): string {
+  const name = `node-${process.platform}-${process.arch}`;
+  const folder = path.join(root, `node-${version}`);
+  execFileSync("npm", ["install", "--no-save", "--prefix", folder, `${name}@${version}`], { stdio: "pipe" });
+  return path.join(folder, "node_modules", name, "bin");
 }
 
 /** What is sent to the builder: the files of the repository that `.dockerignore` does not name. */
@@ -87,6 +146,12 @@ async function copyContext(): Promise<void> {
   for (const file of sent) await cp(file, path.join(root, "context", file), { recursive: true });
 }
 
+/** The first thing that the image's user could write to in a folder; "" if there is none. */
+function firstWritable({ uid, at }: Pick<Stage, "uid"> & { at: string }): string {
+  const options = [at, "-writable", "-not", "-type", "l", "-print", "-quit"];
+  return execFileSync("find", options, { uid, encoding: "utf8" });
+}
+
 test.runIf(process.getuid?.() === 0)(
   "start.image: what the Dockerfile makes starts as another user, who may write nothing but the data",
   { timeout: 600_000 },
@@ -95,23 +160,22 @@ test.runIf(process.getuid?.() === 0)(
     execFileSync("chmod", ["755", root]);
     await copyContext();
     const image = new Image();
-    const lines = (await readFile("Dockerfile", "utf8"))
-      .replace(/^#.*\n/gm, "")
-      .replace(/\\\n/g, " ")
-      .split("\n")
-      .filter((line) => line.trim() !== "");
-    for (const line of lines) await image.perform(line);
+    for (const { instruction, rest } of readDockerfile("Dockerfile")) await image.perform[instruction](rest);
+    const { stage } = image;
+    const { port: defaultPort, dataDir } = readEnv(stage.env);
+    expect(stage.ports).toEqual([defaultPort]);
+    expect(stage.volumes).toEqual([dataDir]);
+    expect(firstWritable({ uid: stage.uid, at: stage.at(".") })).toBe("");
 
     const port = String(await freePort());
-    const [command = "", ...args] = image.command;
-    const started: ChildProcess = spawn(command, args, {
-      cwd: image.at("."),
-      uid: NOBODY,
-      gid: NOBODY,
+    const [command = "", ...args] = [...stage.entrypoint, ...stage.command];
+    const started = spawn(command, args, {
+      cwd: stage.at("."),
+      uid: stage.uid,
+      gid: stage.uid,
       env: {
-        PATH: process.env.PATH,
         NODE_ENV: "production",
-        ...image.env(),
+        ...stage.movedEnv(),
         PORT: port,
         CASINO_PORT: String(await freePort()),
         DESK_PORT: String(await freePort()),
@@ -122,15 +186,20 @@ test.runIf(process.getuid?.() === 0)(
     });
     program = started;
     let output = "";
-    for (const stream of [started.stdout, started.stderr]) {
-      stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    }
+    for (const stream of [started.stdout, started.stderr])
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
     let hasEnded = false;
-    started.once("exit", () => (hasEnded = true));
+    const ended = once(started, "exit").finally(() => (hasEnded = true));
     await expect
       .poll(() => output.includes("Cherrystone is open at") || hasEnded, { timeout: 120_000 })
       .toBe(true);
     expect(output).toContain(`Cherrystone is open at http://127.0.0.1:${port}`);
-    expect((await request(`http://127.0.0.1:${port}/`)).statusCode).toBe(200);
+    // By another address of the machine, as a container is asked by its network's.
+    expect((await request(`http://127.0.0.2:${port}/`)).statusCode).toBe(200);
+    expect(await readlink(`/proc/${started.pid}/exe`)).toBe(path.join(stage.node, "node"));
+    expect(await readdir(stage.at(stage.volumes[0] ?? ""))).toContain("postgres");
+
+    started.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
   },
 );
