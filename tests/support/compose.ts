@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseYaml } from "@redocly/openapi-core";
 import { z } from "zod";
+import { readDockerfile } from "./dockerfile";
 
 const duration = z.string().regex(/^\d+(ms|s|m|h)$/);
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
@@ -119,7 +120,7 @@ export function requiredVariables(file: string): Record<string, string> {
 
 /** The variables that an image sets, by its Dockerfile. */
 export function imageEnvironment(dockerfile: string): Record<string, string> {
-  const lines = readFileSync(dockerfile, "utf8").matchAll(/^ENV (.+)$/gm);
-  const pairs = [...lines].flatMap(([, rest = ""]) => rest.split(/\s+/));
+  const lines = readDockerfile(dockerfile).filter(({ instruction }) => instruction === "ENV");
+  const pairs = lines.flatMap(({ rest }) => rest.split(/\s+/));
   return Object.fromEntries(pairs.map((pair) => pair.split("=", 2) as [string, string]));
 }

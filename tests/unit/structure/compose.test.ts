@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENVIRONMENT_VARIABLES, readEnv } from "~/shared/env.server";
 import { programs } from "../../../server/ops/programs.mjs";
+import { readDockerfile } from "../../support/dockerfile";
 import {
   composeFiles,
   imageEnvironment,
@@ -85,6 +87,31 @@ describe("ops.compose: what a Compose file sets is what the programs read", () =
     // PostgreSQL has the name in compose.yaml, and its variables stay.
     const set = Object.keys(environment).filter((variable) => !variable.startsWith("POSTGRES_"));
     expect([...read].map(([, variable]) => variable).sort()).toEqual(set.sort());
+  });
+});
+
+describe("start.image: what every Dockerfile makes", () => {
+  const dockerfiles = execFileSync("git", ["ls-files", "*Dockerfile"], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+
+  it("is built by services of the Compose files", () => {
+    const built = files.flatMap((file) =>
+      Object.values(readCompose(file, requiredVariables(file)).services).flatMap(({ build }) => build ?? []),
+    );
+    expect(dockerfiles.map(path.dirname).sort()).toEqual([...new Set(built)].sort());
+  });
+
+  it.each(dockerfiles)("does not run as root, and has the files that it copies: %s", (file) => {
+    const lines = readDockerfile(file);
+    const lastStage = lines.slice(lines.findLastIndex(({ instruction }) => instruction === "FROM"));
+    const user = lastStage.findLast(({ instruction }) => instruction === "USER")?.rest;
+    expect(["node", "haproxy", "postgres"]).toContain(user);
+    const sources = lines
+      .filter(({ instruction, rest }) => instruction === "COPY" && !rest.startsWith("--from="))
+      .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
+    const missing = sources.filter((source) => !existsSync(path.join(path.dirname(file), source)));
+    expect(missing).toEqual([]);
   });
 });
 
