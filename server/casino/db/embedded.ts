@@ -209,11 +209,8 @@ class Embedded implements EmbeddedServer {
       );
       child.once("close", (code) => {
         if (code === 0) return resolve();
-        const line =
-          output
-            .trim()
-            .split("\n")
-            .find((one) => one.includes("error")) ?? output.trim();
+        // On a full disk the server that initdb starts says what is wrong, among what follows from it.
+        const [line = output.trim()] = /(?:error|FATAL): .*/.exec(output) ?? [];
         reject(new StartError(`The database cannot be prepared: ${line}`));
       });
     });

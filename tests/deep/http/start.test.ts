@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
@@ -66,18 +67,18 @@ function listener(): Promise<{ server: Server; port: number }> {
   });
 }
 
-describe("start.one-clear-line: what its owner can mend is one clear line and exit code 1", () => {
-  async function expectOneLine(env: Record<string, string>, line: RegExp, program = "all"): Promise<void> {
-    const failed = await run(env, program);
-    expect(await failed.ended).toBe(1);
-    const lines = failed
-      .output()
-      .split("\n")
-      // The embedded database logs where it keeps its files.
-      .filter((text) => text !== "" && !text.startsWith("{"));
-    expect(lines).toEqual([expect.stringMatching(line)]);
-  }
+async function expectOneLine(env: Record<string, string>, line: RegExp, program = "all"): Promise<void> {
+  const failed = await run(env, program);
+  expect(await failed.ended).toBe(1);
+  const lines = failed
+    .output()
+    .split("\n")
+    // The embedded database logs where it keeps its files.
+    .filter((text) => text !== "" && !text.startsWith("{"));
+  expect(lines).toEqual([expect.stringMatching(line)]);
+}
 
+describe("start.one-clear-line: what its owner can mend is one clear line and exit code 1", () => {
   test("a taken PORT", async () => {
     const { server, port } = await listener();
     await expectOneLine({ PORT: String(port) }, /^PORT \d+ on 127\.0\.0\.1 is taken/);
@@ -127,6 +128,58 @@ describe("start.one-clear-line: what its owner can mend is one clear line and ex
       { DATABASE_URL: "postgres://u:hidden@127.0.0.1:1/casino" },
       /^DATABASE_URL postgres:\/\/u:\*\*\*@127\.0\.0\.1:1\/casino cannot be reached/,
     );
+  });
+});
+
+const mount = (...args: string[]) => execFileSync("mount", args, { stdio: "pipe" });
+
+/** Whether this machine may mount a disk for a test. */
+function canMount(): boolean {
+  const probe = mkdtempSync(path.join(tmpdir(), "cherrystone-mount-"));
+  try {
+    mount("-t", "tmpfs", "-o", "size=64k", "tmpfs", probe);
+    execFileSync("umount", [probe]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { recursive: true });
+  }
+}
+
+describe.runIf(canMount())("start.one-clear-line: a full disk", () => {
+  let disk: string;
+  beforeAll(async () => {
+    disk = await mkdtemp(path.join(tmpdir(), "cherrystone-disk-"));
+    mount("-t", "tmpfs", "-o", "size=64k,mode=755", "tmpfs", disk);
+    await writeFile(path.join(disk, "other"), Buffer.alloc(64 * 1024));
+  });
+  afterAll(async () => {
+    execFileSync("umount", [disk]);
+    await rm(disk, { recursive: true });
+  });
+
+  test.each([
+    ["web", "session-secret"],
+    ["all", "casino-signing-key"],
+  ])("%s does not start where %s cannot be kept", async (program, secret) => {
+    await expectOneLine(
+      { DATA_DIR: disk, CASINO_API_URL: program === "web" ? "http://127.0.0.1:1" : "" },
+      new RegExp(`^DATA_DIR cannot hold ".*/${secret}" \\(ENOSPC\\)`),
+      program,
+    );
+    expect(await readdir(disk)).toEqual(["other"]);
+  });
+
+  test("the database says so where only the secrets have room, and starts once there is more", async () => {
+    mount("-o", "remount,size=20m", disk);
+    const line = /^The database cannot be prepared: .*No space left on device$/;
+    await expectOneLine({ DATA_DIR: disk }, line);
+    mount("-o", "remount,size=400m", disk);
+    const started = await run({ DATA_DIR: disk, SHUTDOWN_DRAIN_MS: "0" });
+    expect((await request(await opened(started))).statusCode).toBe(200);
+    started.child.kill("SIGTERM");
+    expect(await started.ended).toBe(0);
   });
 });
 
