@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
 import { readMarkets } from "./casino/domain/markets/sync";
-import { startCasino } from "./casino/casino";
+import { startCasino, type Casino } from "./casino/casino";
 import { drandBeacon } from "./casino/drand";
 import { StartError } from "~/shared/start-error";
 import {
@@ -60,14 +60,13 @@ interface Part {
 async function start(program: string, env: Env, running: Part[]): Promise<void> {
   if (program === "desk") {
     await desk(env, running);
-    return say(deskLine(env));
+    return say([deskLine(env)]);
   }
   const isCasinoHere = program === "casino" || (program === "all" && env.casino.embedded);
   const ownCasino = isCasinoHere ? await casino(env, program) : null;
   if (ownCasino) running.push(ownCasino);
   if (program === "casino") {
-    sayFirstOperator(ownCasino && (await ownCasino.firstOperatorLink()));
-    return say(`The casino answers at ${env.casino.apiUrl}`);
+    return say([...(await firstOperatorLines(ownCasino)), `The casino answers at ${env.casino.apiUrl}`]);
   }
   // Another operator's casino has no calls for our desk.
   const hasDesk = ownCasino !== null && env.deskPort !== null;
@@ -77,11 +76,8 @@ async function start(program: string, env: Env, running: Part[]): Promise<void> 
   if (cluster.isWorker) return;
   await answersAt(env);
   // Once everything has started: a start that fails prints its problem alone.
-  if (hasDesk) {
-    say(deskLine(env));
-    sayFirstOperator(await ownCasino.firstOperatorLink());
-  }
-  say(`${brand().name} is open at ${env.publicOrigin}`);
+  const deskLines = hasDesk ? [deskLine(env), ...(await firstOperatorLines(ownCasino))] : [];
+  say([...deskLines, `${brand().name} is open at ${env.publicOrigin}`]);
 }
 
 async function web(env: Env, running: Part[]): Promise<void> {
@@ -109,8 +105,9 @@ function deskLine({ deskOrigin }: Env): string {
 }
 
 /** Printed and not logged: whoever has the link becomes the owner. */
-function sayFirstOperator(link: string | null): void {
-  if (link !== null) say(`There is no operator yet. The first one signs up, once, at ${link}`);
+async function firstOperatorLines(ownCasino: Casino | null): Promise<string[]> {
+  const link = (await ownCasino?.firstOperatorLink()) ?? null;
+  return link === null ? [] : [`There is no operator yet. The first one signs up, once, at ${link}`];
 }
 
 function casino(env: Env, program: "all" | "casino") {
@@ -190,8 +187,9 @@ async function stopAll(running: Part[]): Promise<void> {
   for (const part of running.reverse()) await part.close();
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** In one write: what is logged meanwhile, such as what the tables of a first start commit to, does not come between. */
+function say(lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 }
 
 /** Prints one clear line for a problem that the owner can fix, and the full error for a bug of ours. */
