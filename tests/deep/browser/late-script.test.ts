@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
@@ -9,14 +10,18 @@ import {
   worlds,
   type Visitor,
 } from "../../support/browser";
-import { asVisitor, useSharedSystem } from "../../support/site/test-system";
-import { playerByHttp } from "../../support/site/http-player";
+import { expectBalance, playing } from "../../support/site/games";
+import { pidOf, roundsOf } from "../../support/site/rows";
+import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
+import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
 import { askedBy, isScript } from "../../support/site/first-view";
 import { shortWalk } from "../../support/site/short-walk";
 import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = worlds;
+
+const SLOT = "/play/108-1";
 
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
@@ -141,6 +146,41 @@ describe("late script", () => {
     }));
 });
 
+describe("idempotency.form-acts-once: SPIN buys one round, however late the script is", () => {
+  test.each([1, 2])("pressed %i times before it has come", (presses) =>
+    asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page }, player) => {
+      const release = await holdScript(page);
+      await page.goto(SLOT);
+      await pressNatively(page, presses);
+      await page.locator("#machine[data-round-id]").waitFor();
+      release();
+      await hydrated(page, SCRIPT_ON);
+      await expectBalance(testSystem, player, page);
+      expect(await roundsOf(testSystem, player)).toHaveLength(1);
+      await playing(page, SCRIPT_ON, "SPIN");
+      expect(await roundsOf(testSystem, player)).toHaveLength(2);
+    }),
+  );
+
+  test("pressed again, by script, while the casino has not answered the first press", () =>
+    asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page }, player) => {
+      const releaseScript = await holdScript(page);
+      await page.goto(SLOT);
+      await whileHoldingWallet(player, async () => {
+        await page.evaluate(pressAgainWhenReady);
+        releaseScript();
+        // Chromium answers no tool while a form is on its way. The casino gives up waiting after 2.5 s.
+        await sleep(1_500);
+      });
+      await page.locator("#machine[data-round-id]").waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBe("again");
+      await expectBalance(testSystem, player, page);
+      expect(await roundsOf(testSystem, player)).toHaveLength(1);
+      await playing(page, SCRIPT_ON, "SPIN");
+      expect(await roundsOf(testSystem, player)).toHaveLength(2);
+    }));
+});
+
 describe.each(shortWalk)("browser extensions, $name", (step) => {
   test("one extension edits each page, another blocks what looks like advertising", async () => {
     const player = await step.player(testSystem.origin);
@@ -193,6 +233,40 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.fallback();
   });
   return release;
+}
+
+/** Presses the play button without waiting for what comes of it. */
+async function pressNatively(page: Page, times: number): Promise<void> {
+  await page.evaluate((count) => {
+    const button = document.querySelector<HTMLElement>(".play-button");
+    for (let press = 0; press < count; press += 1) button?.click();
+  }, times);
+}
+
+/** Presses the play button, and again once React listens. */
+function pressAgainWhenReady(): void {
+  const press = () => document.querySelector<HTMLElement>(".play-button")?.click();
+  press();
+  const again = setInterval(() => {
+    if (!document.documentElement.hasAttribute("data-ready")) return;
+    clearInterval(again);
+    press();
+    sessionStorage.setItem("pressed", "again");
+  }, 20);
+}
+
+/** The casino answers no spin meanwhile. */
+async function whileHoldingWallet(player: HttpPlayer, work: () => Promise<void>): Promise<void> {
+  const pid = await pidOf(testSystem, player);
+  const client = await testSystem.database.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select from wallet where player_id = $1 for update", [pid]);
+    await work();
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
 }
 
 /** Presses Tab as soon as React listens to keys, before it has rendered anything. */
