@@ -107,11 +107,15 @@ export function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick
  */
 export function useOwnResult(view: TableView, bet: OwnBet | null): void {
   const { revalidate } = useRevalidator();
-  const isDue = bet !== null && bet.isOpen && isRoundOver(view, bet);
+  const isOpen = bet !== null && bet.isOpen;
+  const isDue = isOpen && isRoundOver(view, bet);
+  const wasOpen = useRef(isOpen);
   useSafeEffect(() => {
+    // What was loaded beside the result, such as the balance, may have been read just before the round was settled.
+    if (isDue || (wasOpen.current && !isOpen)) revalidate();
+    wasOpen.current = isOpen;
     if (!isDue) return undefined;
-    revalidate();
     const timer = setInterval(revalidate, ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isDue, revalidate]);
+  }, [isDue, isOpen, revalidate]);
 }

@@ -9,7 +9,7 @@ import { quickRows } from "../support/quick";
 import { isOfChain, wheelOf } from "../support/verify-shared";
 import { useClockedSystem } from "../support/site/clocked-system";
 import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
-import { balanceMinorOf } from "../support/site/rows";
+import { balanceMinorOf, payoutMinorOf } from "../support/site/rows";
 import { expectGood, htmlFindings } from "../support/site/quality";
 
 /** The tables run by the clock, which the tests move. One in deep/browser waits for a real round. */
@@ -112,10 +112,8 @@ function sampleLanding(): string {
   return figures();
 }
 
-function landingSeen(): { frames: LandingFrame[]; after: string } {
-  const { frames, figures } = (globalThis as Sampling).landing;
-  return { frames, after: figures() };
-}
+const framesOfLanding = () => (globalThis as Sampling).landing.frames;
+const figuresNow = () => (globalThis as Sampling).landing.figures();
 
 const DEPOSIT = { deposit: "50.00" };
 
@@ -289,14 +287,16 @@ inOneMode(
         await page.waitForFunction(() => (globalThis as Sampling).landing.frames.length > 0);
         await page.locator(".table-page:not(.table-landing)").waitFor();
         await sees(page, /You won \$|No win on/);
-        const { frames, after } = await page.evaluate(landingSeen);
+        const frames = await page.evaluate(framesOfLanding);
         expect(frames.length).toBeGreaterThan(2);
         expect(new Set(frames.map(({ figures }) => figures))).toEqual(new Set([before]));
         expect(frames.filter(({ isTold }) => isTold)).toEqual([]);
         expect(frames[frames.length - 1]?.heard).toMatch(/^(\d+ (red|black)|Zero)/);
         const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
-        expect(after).toMatch(/You won|No win/);
-        expect(after.split(" | ").filter((figure) => figure === balance)).toHaveLength(2);
+        const won = (await payoutMinorOf(testSystem, player)) > 0;
+        const [net, words] = won ? ["+$1.00", "You won $2.00!"] : ["−$1.00", "No win on $1.00 this round."];
+        // What was read just before the round was settled follows.
+        await expect.poll(() => page.evaluate(figuresNow)).toBe([balance, net, words, balance].join(" | "));
       }));
 
     test.each([ROULETTE, CRASH])(

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -272,6 +272,25 @@ describe("a table's page with script", () => {
       false,
     ]);
     expect(document.querySelectorAll(".own-words")).toHaveLength(1);
+  });
+
+  it("table.result-whole: what is shown beside the own result is loaded once more when the result is there", async () => {
+    const over = aTable({ phase: "result", phase_ends_at: after(30), now: after(25.1) });
+    const { round } = over;
+    const result = { kind: "roulette", number: 1, colour: "red" } as const;
+    const data = (isOpen: boolean): TableData => ({
+      ...playerData,
+      view: viewOf({ ...over, round: round && { ...round, result } }),
+      player: { ...player, bet: { ...chips, isOpen } },
+    });
+    let loads = 0;
+    const Page = () => <TablePage data={useLoaderData() as TableData} />;
+    const routes = [{ path: "*", loader: () => data((loads += 1) === 1), Component: Page }];
+    const router = createMemoryRouter(routes, { future: { v7_relativeSplatPath: true } });
+    render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    await vi.waitFor(() => expect(loads).toBe(3));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(loads).toBe(3);
   });
 
   it("looks: a win is celebrated, and the winning chip is named", () => {
