@@ -21,7 +21,7 @@ import { median, times, type Row } from "./table";
 /** 100 M rounds take some 110 GB with their transactions and indexes; ask for them by `--players` and `--rounds`. */
 const SIZE: HouseSize = { players: 100_000, rounds: 10_000_000 };
 /** Who measures: the same number in both houses, with the same few rounds of their own. */
-const GUESTS = 8;
+const PLAYERS = 8;
 const OWN_ROUNDS = 60;
 /** Each asks both houses for everything, in turn. */
 const TURNS = 15;
@@ -35,7 +35,7 @@ const quiet = { info: () => undefined, error: (line: string) => process.stderr.w
 
 interface House {
   url: string;
-  guests: TestPlayer[];
+  players: TestPlayer[];
 }
 
 /** @param args `--players N` and `--rounds N` of the large house */
@@ -51,9 +51,9 @@ export async function growthRows(args: readonly string[]): Promise<Row[]> {
       const house = await openHouse(server.ownerUrl, folder, name);
       undo.push(house.stop);
       await fill(house.databaseUrl);
-      const guests = await fundedPlayers(house.url, house.databaseUrl, GUESTS, CASH_MINOR);
-      for (const guest of guests) for (let n = 0; n < OWN_ROUNDS; n += 1) await spin(house.url, guest);
-      return { url: house.url, guests };
+      const players = await fundedPlayers(house.url, house.databaseUrl, PLAYERS, CASH_MINOR);
+      for (const player of players) for (let n = 0; n < OWN_ROUNDS; n += 1) await spin(house.url, player);
+      return { url: house.url, players };
     };
     const empty = await open("empty_house", () => Promise.resolve());
     const started = performance.now();
@@ -116,18 +116,18 @@ async function gigabytes(serverUrl: string, name: string): Promise<string> {
 }
 
 /** What a page or form of each kind asks of the casino. */
-const ACTIONS: Readonly<Record<string, (url: string, guest: TestPlayer) => Promise<void>>> = {
-  "history, rounds": (url, guest) =>
-    ask(url, history, guest, { params: { pid: guest.pid }, query: { kind: "rounds" } }),
-  "history, wallet": (url, guest) =>
-    ask(url, history, guest, { params: { pid: guest.pid }, query: { kind: "ledger" } }),
-  lobby: async (url, guest) => {
-    const { pid } = guest;
-    await ask(url, account.balance, guest, { params: { pid }, query: { forMoney: "true" } });
-    await ask(url, coupons.activeCoupon, guest, { params: { pid } });
-    await ask(url, games.favorites, guest, { query: { playerId: pid, skinId: 1 } });
-    await ask(url, games.recentGames, guest, { params: { pid } });
-    await ask(url, playerJackpots, guest, { params: { pid } });
+const ACTIONS: Readonly<Record<string, (url: string, player: TestPlayer) => Promise<void>>> = {
+  "history, rounds": (url, player) =>
+    ask(url, history, player, { params: { pid: player.pid }, query: { kind: "rounds" } }),
+  "history, wallet": (url, player) =>
+    ask(url, history, player, { params: { pid: player.pid }, query: { kind: "ledger" } }),
+  lobby: async (url, player) => {
+    const { pid } = player;
+    await ask(url, account.balance, player, { params: { pid }, query: { forMoney: "true" } });
+    await ask(url, coupons.activeCoupon, player, { params: { pid } });
+    await ask(url, games.favorites, player, { query: { playerId: pid, skinId: 1 } });
+    await ask(url, games.recentGames, player, { params: { pid } });
+    await ask(url, playerJackpots, player, { params: { pid } });
   },
   login: async (url, { email, password }) => {
     const { status } = await send(url, account.login, {
@@ -139,8 +139,8 @@ const ACTIONS: Readonly<Record<string, (url: string, guest: TestPlayer) => Promi
     if (status !== 200) throw new Error(`login answered ${status}`);
   },
   spin,
-  "coupon page": (url, guest) =>
-    ask(url, coupons.promotions, guest, { params: { pid: guest.pid }, query: { login: guest.login } }),
+  "coupon page": (url, player) =>
+    ask(url, coupons.promotions, player, { params: { pid: player.pid }, query: { login: player.login } }),
 };
 
 async function compare(empty: House, large: House): Promise<Row[]> {
@@ -149,16 +149,16 @@ async function compare(empty: House, large: House): Promise<Row[]> {
     const ofEmpty: number[] = [];
     const ofLarge: number[] = [];
     for (let turn = 0; turn < TURNS + WARM_UP_TURNS; turn += 1) {
-      for (let n = 0; n < GUESTS; n += 1) {
+      for (let n = 0; n < PLAYERS; n += 1) {
         const both = [
           { house: empty, into: ofEmpty },
           { house: large, into: ofLarge },
         ];
         for (const { house, into } of (turn + n) % 2 === 0 ? both : both.reverse()) {
-          const guest = house.guests[n];
-          if (!guest) continue;
+          const player = house.players[n];
+          if (!player) continue;
           const started = performance.now();
-          await act(house.url, guest);
+          await act(house.url, player);
           if (turn >= WARM_UP_TURNS) into.push(performance.now() - started);
         }
       }
@@ -184,7 +184,7 @@ async function ask<C extends CallShape>(
   if (status !== 200) throw new Error(`${call.path} answered ${status}: ${JSON.stringify(refused)}`);
 }
 
-async function spin(url: string, guest: TestPlayer): Promise<void> {
+async function spin(url: string, player: TestPlayer): Promise<void> {
   const body = { game_code: GAME, stake_minor: STAKE_MINOR };
-  await ask(url, startRound, guest, { params: { pid: guest.pid }, body, key: randomUUID() });
+  await ask(url, startRound, player, { params: { pid: player.pid }, body, key: randomUUID() });
 }

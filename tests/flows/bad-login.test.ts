@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { keepingPages, useSharedSystem, asVisitor, answerTo } from "../support/site/test-system";
@@ -12,15 +12,15 @@ const testSystem = keepingPages(useSharedSystem());
 /** Consecutive failures until the max-attempts page is shown. */
 const MAX_FAILED_LOGINS = 5;
 
-inBothModes("bad input at login", (world) => {
+inBothModes("bad input at login", (mode) => {
   test(
     "login.same-answer: a wrong password and an unknown login get the same words",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const { person } = await playerByHttp(testSystem.origin);
-        const wrongPassword = await refusalOf(page, world, person.email, "not-the-password");
-        const unknownLogin = await refusalOf(page, world, newPerson().email, "not-the-password");
+        const wrongPassword = await refusalOf(page, mode, person.email, "not-the-password");
+        const unknownLogin = await refusalOf(page, mode, newPerson().email, "not-the-password");
         expect(unknownLogin).toEqual(wrongPassword);
         expect(wrongPassword.text).not.toBe("");
         expect(wrongPassword.status).toBe(422);
@@ -30,34 +30,34 @@ inBothModes("bad input at login", (world) => {
 
   test(
     "login.failures-page: the fifth failure in a row has its page, and the counter resets",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const { person } = await playerByHttp(testSystem.origin);
         for (let failure = 1; failure < MAX_FAILED_LOGINS; failure += 1) {
-          await refusalOf(page, world, person.email, `wrong-password-${failure}`);
+          await refusalOf(page, mode, person.email, `wrong-password-${failure}`);
         }
-        await logIn({ page }, world, person.email, "wrong-password-5");
+        await logIn({ page }, mode, person.email, "wrong-password-5");
         await sees(page, "WE COULDN'T LOG YOU IN");
         await sees(page, "Too many failed login attempts");
         await page.locator("#content").getByRole("link", { name: "CONTACT SUPPORT" }).waitFor();
         await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
 
         // The counter is reset; from here on the captcha question is what slows guessing down.
-        const asked = await refusalOf(page, world, person.email, "wrong-password-6");
+        const asked = await refusalOf(page, mode, person.email, "wrong-password-6");
         expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
         expect(again.status()).toBe(422);
-        await logIn({ page }, world, person.email, person.password);
-        await hydrated(page, world);
+        await logIn({ page }, mode, person.email, person.password);
+        await hydrated(page, mode);
         await answerQuestion(page, person.password);
         await arrives(page, "**/lobby/games/");
       }),
   );
 
   test("session: a tampered cookie signs nobody in", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
+    asVisitor(testSystem, mode, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);
       await player.http.moveInto(context);
       await page.goto("/lobby/games/");
@@ -70,7 +70,7 @@ inBothModes("bad input at login", (world) => {
       expect(await page.getByText("Balance").count()).toBe(0);
       await page.goto("/lobby/account/");
       await sees(page, "Welcome back");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await fillLogin(page, player.person.email, player.person.password);
       await arrives(page, "**/lobby/account/");
     }),
@@ -78,22 +78,22 @@ inBothModes("bad input at login", (world) => {
 
   test(
     "session.ends-between-page-and-form: expired between page and form, it loses nothing that was typed",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
+      asVisitor(testSystem, mode, async ({ page, context }) => {
         const player = await playerByHttp(testSystem.origin);
         await player.http.moveInto(context);
         await page.goto("/lobby/promotions/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByLabel("Coupon code").fill("orchard250");
         await endSessions(player);
         await press(page, "SUBMIT");
         await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillLogin(page, player.person.email, player.person.password);
         await arrives(page, "**/lobby/promotions/");
         expect(await page.getByLabel("Coupon code").inputValue()).toBe("orchard250");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "SUBMIT");
         await sees(page, "Requested");
       }),
@@ -103,22 +103,22 @@ inBothModes("bad input at login", (world) => {
     "session: expired while a page was read, the login comes back to that page with its query",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
+      asVisitor(testSystem, mode, async ({ page, context }) => {
         const player = await playerByHttp(testSystem.origin);
         await player.http.moveInto(context);
         await endSessions(player);
         await page.goto("/lobby/promotions/?promo=COIN300");
         await sees(page, "Your session has ended.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillLogin(page, player.person.email, player.person.password);
         await arrives(page, "**/lobby/promotions/?promo=COIN300");
       }),
   );
 
   test("a form of 10 MB is refused with a page that says why", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/onboarding/login");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       // A hidden field, set without layout.
       await page.locator('main input[name="from"]').evaluate((element) => {
         element.setAttribute("value", "a".repeat(10 * 1024 * 1024));
@@ -129,10 +129,10 @@ inBothModes("bad input at login", (world) => {
   );
 
   test("a returnTo of another site leads to the lobby", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login?returnTo=%2F%2Fevil.example%2Flobby%2F");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await fillLogin(page, person.email, person.password);
       await arrives(page, `${testSystem.origin}/lobby/games/`);
     }),
@@ -147,11 +147,11 @@ function sendLogin(page: Page): Promise<void> {
 /** A login attempt that fails. @returns the page's message and the status */
 async function refusalOf(
   page: Page,
-  world: World,
+  mode: Mode,
   login: string,
   password: string,
 ): Promise<{ text: string; status: number }> {
-  const answer = await answerTo(page, () => logIn({ page }, world, login, password));
+  const answer = await answerTo(page, () => logIn({ page }, mode, login, password));
   const summary = page.locator(".error-summary");
   await summary.waitFor();
   return { text: await summary.innerText(), status: answer.status() };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { press, sees, hydrated, waitOutPressGuard, type Visitor, type World } from "../support/browser";
+import { press, sees, hydrated, waitOutPressGuard, type Visitor, type Mode } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
@@ -14,13 +14,13 @@ const testSystem = keepingPages(useSharedSystem());
 const SLOT = "/play/101-1";
 const POKER = "/play/201-1";
 
-inBothModes("bad coupon codes", (world) => {
+inBothModes("bad coupon codes", (mode) => {
   test(
     "coupon.bad-code-page: an unknown code recommends the best Default-deposit promotion, with live chat",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asPlayer(testSystem, world, {}, async ({ page }) => {
-        const status = await typeCode(page, world, "nosuchcode");
+      asPlayer(testSystem, mode, {}, async ({ page }) => {
+        const status = await typeCode(page, mode, "nosuchcode");
         expect(status).toBe(404);
         await sees(page, "We're sorry, the coupon code NOSUCHCODE seems to be invalid");
         const refusal = page.getByRole("alert");
@@ -35,9 +35,9 @@ inBothModes("bad coupon codes", (world) => {
     "coupon: an empty code cannot be sent; without script its field asks for one",
     { tags: ["deep"] },
     () =>
-      asPlayer(testSystem, world, {}, async ({ page }) => {
-        if (world.javaScriptEnabled) {
-          await open(page, world, "/lobby/promotions/");
+      asPlayer(testSystem, mode, {}, async ({ page }) => {
+        if (mode.javaScriptEnabled) {
+          await open(page, mode, "/lobby/promotions/");
           const submit = page.getByRole("button", { name: "SUBMIT" });
           await page.getByLabel("Coupon code").fill("   ");
           await expect.poll(() => submit.isDisabled()).toBe(true);
@@ -45,32 +45,32 @@ inBothModes("bad coupon codes", (world) => {
           await expect.poll(() => submit.isDisabled()).toBe(false);
           return;
         }
-        expect(await typeCode(page, world, "   ")).toBe(400);
+        expect(await typeCode(page, mode, "   ")).toBe(400);
         await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
       }),
   );
 
   test("coupon: an expired one says so", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, {}, async ({ page }) => {
-      expect(await typeCode(page, world, "EXPIRED100")).toBe(409);
+    asPlayer(testSystem, mode, {}, async ({ page }) => {
+      expect(await typeCode(page, mode, "EXPIRED100")).toBe(409);
       await sees(page, "This coupon has expired.");
       expect(await page.getByText("Requested").count()).toBe(0);
     }),
   );
 
   test("coupon: a used one says so", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
+    asPlayer(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       const promotions = "/lobby/promotions/";
       await http.fillIn(`${promotions}?confirm=couponCancel`, `${promotions}?form=cancel`, {});
-      expect(await typeCode(page, world, "CHERRY400")).toBe(409);
+      expect(await typeCode(page, mode, "CHERRY400")).toBe(409);
       await sees(page, "You have already used this coupon.");
     }),
   );
 
   test("coupon: while one is redeemed, another is refused and the first stays", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    asPlayer(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/lobby/promotions/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const other = page.locator("#offer-COIN300");
       const answer = await answerTo(page, () => other.getByRole("button", { name: "REDEEM" }).click());
       expect(answer.status()).toBe(409);
@@ -80,8 +80,8 @@ inBothModes("bad coupon codes", (world) => {
   );
 
   test("coupon: a lower-case code with spaces around it is the same code", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, {}, async ({ page }) => {
-      await typeCode(page, world, "  ninjaboost ");
+    asPlayer(testSystem, mode, {}, async ({ page }) => {
+      await typeCode(page, mode, "  ninjaboost ");
       await sees(page, "Your coupon is waiting. Deposit $20.00 or more to get your bonus.");
     }),
   );
@@ -92,38 +92,38 @@ const amountsBeyondLimits = [
   { amount: "5,000.01", sentence: "The largest deposit is $5,000.00; you asked for $5,000.01." },
 ];
 
-inBothModes("bad deposits", (world) => {
+inBothModes("bad deposits", (mode) => {
   test(
     "deposit.bad-amount-page: an amount beyond a limit is refused with both amounts, and what is not an amount too",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      atHostedCashier(world, async ({ page }, player) => {
+      atHostedCashier(mode, async ({ page }, player) => {
         for (const { amount, sentence } of amountsBeyondLimits) {
-          await open(page, world, "/house/cashier");
+          await open(page, mode, "/house/cashier");
           const answer = await answerTo(page, () => chooseAmount(page, amount));
           expect([amount, answer.status()]).toEqual([amount, 422]);
           await expectFieldError(page.getByLabel("Amount in U.S. dollars"), sentence);
-          await expectSummary(page, world, sentence, "deposit-amount");
+          await expectSummary(page, mode, sentence, "deposit-amount");
           expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe(amount);
           await expectNoDeposit(player);
         }
         for (const amount of ["", "-25", "25.00.1"]) {
-          await open(page, world, "/house/cashier");
+          await open(page, mode, "/house/cashier");
           const answer = await answerTo(page, () => chooseAmount(page, amount));
           expect([amount, answer.status()]).toEqual([amount, 400]);
-          await expectSummary(page, world, "Please enter an amount", "deposit-amount");
+          await expectSummary(page, mode, "Please enter an amount", "deposit-amount");
           await expectNoDeposit(player);
         }
       }),
   );
 
   test("deposit: a declined card says so, and the page does not contain its number", { tags: ["deep"] }, () =>
-    atHostedCashier(world, async ({ page }, player) => {
+    atHostedCashier(mode, async ({ page }, player) => {
       // The page names the test cards in groups of four.
       const typed = CARDS.declined.replace(/ /g, "");
       await chooseAmount(page, "25");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const answer = await answerTo(page, () => payCard(page, { card: typed }));
       expect(answer.status()).toBe(402);
       await sees(page, "The card was declined by its issuer.");
@@ -138,7 +138,7 @@ inBothModes("bad deposits", (world) => {
     "deposit: a provider that does not answer credits nothing, and the page says that we keep asking",
     { tags: ["deep"] },
     () =>
-      atHostedCashier(world, async ({ page }, player) => {
+      atHostedCashier(mode, async ({ page }, player) => {
         await payByCard(page, { amount: "25", card: CARDS.timedOut });
         await sees(page, "We haven’t heard from the payment provider yet");
         await sees(page, "Your money is safe, and we’ll keep checking.");
@@ -148,7 +148,7 @@ inBothModes("bad deposits", (world) => {
   );
 
   test("deposit: a provider that answers twice credits once", { tags: ["deep"] }, () =>
-    atHostedCashier(world, async ({ page }, player) => {
+    atHostedCashier(mode, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: CARDS.answersTwice });
       await sees(page, "Thank you");
       await sees(page, "$25.00");
@@ -167,29 +167,29 @@ const badStakes = [
   { stake: "all of it", sentence: "Please choose a bet." },
 ];
 
-inBothModes("bad stakes", (world) => {
+inBothModes("bad stakes", (mode) => {
   test(
     "stake.refused-costs-nothing: a stake that the game does not have is refused and nothing is staked",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+      asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
         for (const { stake, sentence } of badStakes) {
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           await retype(page.locator("#stake-100"), stake);
           const answer = await answerTo(page, () => press(page, "SPIN"));
           expect([stake, answer.status()]).toEqual([stake, 400]);
-          await expectSummary(page, world, sentence, "stake");
+          await expectSummary(page, mode, sentence, "stake");
           await expectNothingStaked(player, 2_500);
         }
       }),
   );
 
   test("stake: one above the balance is refused, with the way to the cashier", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, {}, async ({ page }, player) => {
-      await open(page, world, SLOT);
+    asPlayer(testSystem, mode, {}, async ({ page }, player) => {
+      await open(page, mode, SLOT);
       const answer = await answerTo(page, () => press(page, "SPIN"));
       expect(answer.status()).toBe(409);
-      await expectSummary(page, world, "Your balance is too low for this bet.");
+      await expectSummary(page, mode, "Your balance is too low for this bet.");
       await page.locator(".game-form").getByRole("link", { name: "CASHIER" }).waitFor();
       await expectNothingStaked(player, 0);
     }),
@@ -199,28 +199,28 @@ inBothModes("bad stakes", (world) => {
     "max bet: NINJABOOST allows 5; a higher stake is not offered, and refused when sent",
     { tags: ["deep"] },
     () =>
-      asPlayer(testSystem, world, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
-        await open(page, world, SLOT);
+      asPlayer(testSystem, mode, { coupon: "NINJABOOST", deposit: "20.00" }, async ({ page }, player) => {
+        await open(page, mode, SLOT);
         expect(await page.locator("#stake-700").count()).toBe(0);
         await retype(page.locator("#stake-100"), "700");
         expect((await answerTo(page, () => press(page, "SPIN"))).status()).toBe(409);
-        await expectSummary(page, world, "That’s over your current maximum bet.", "stake");
+        await expectSummary(page, mode, "That’s over your current maximum bet.", "stake");
         await expectNothingStaked(player, 5_000);
       }),
   );
 });
 
-inBothModes("bad rounds", (world) => {
+inBothModes("bad rounds", (mode) => {
   test("hold: a position that no card has is refused and the hand stays open", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
-      await deal(page, world);
+    asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
+      await deal(page, mode);
       for (const position of ["5", "-1", "999999"]) {
-        await open(page, world, POKER);
+        await open(page, mode, POKER);
         await page.locator("#hold-0").check({ force: true });
         await retype(page.locator("#hold-0"), position);
-        const answer = await answerTo(page, () => drawSlowly(page, world));
+        const answer = await answerTo(page, () => drawSlowly(page, mode));
         expect([position, answer.status()]).toEqual([position, 400]);
-        await expectSummary(page, world, "That draw isn’t possible. Hold any of the five cards dealt.");
+        await expectSummary(page, mode, "That draw isn’t possible. Hold any of the five cards dealt.");
         await page.getByRole("button", { name: "DRAW" }).waitFor();
         expect(await roundsOf(testSystem, player)).toEqual(["open"]);
       }
@@ -228,14 +228,14 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("round: another player's hand cannot be drawn or read", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
       const other = await playerByHttp(testSystem.origin, { deposit: "25.00" });
       await other.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" });
       const { roundId = "" } = await other.http.fieldsOf(POKER, `${POKER}?form=draw`);
 
-      await deal(page, world);
+      await deal(page, mode);
       await retype(page.locator('input[name="roundId"]'), roundId);
-      expect((await answerTo(page, () => drawSlowly(page, world))).status()).toBe(404);
+      expect((await answerTo(page, () => drawSlowly(page, mode))).status()).toBe(404);
       await sees(page, "This hand is no longer on the table. Deal a new one.");
       expect(await roundsOf(testSystem, other)).toEqual(["open"]);
       expect(await roundsOf(testSystem, player)).toEqual(["open"]);
@@ -247,7 +247,7 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("404: a game or round that does not exist, and the page says so", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, {}, async ({ page }) => {
+    asPlayer(testSystem, mode, {}, async ({ page }) => {
       for (const path of ["/play/999-9", "/play/nothing", "/play/999-9/rules", "/play/rounds/not-a-round"]) {
         expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
         await page.getByRole("heading", { level: 1 }).waitFor();
@@ -257,8 +257,8 @@ inBothModes("bad rounds", (world) => {
   );
 
   test("a double press of SPIN plays one round", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
-      await open(page, world, SLOT);
+    asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
+      await open(page, mode, SLOT);
       await page.getByRole("button", { name: "SPIN" }).dblclick();
       await page.locator("[data-round-id]").first().waitFor();
       expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
@@ -268,24 +268,24 @@ inBothModes("bad rounds", (world) => {
 
 /** The same, starting in the hosted cashier. */
 function atHostedCashier(
-  world: World,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+  mode: Mode,
+  piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  return asPlayer(testSystem, world, {}, async (guest, player) => {
+  return asPlayer(testSystem, mode, {}, async (visitor, player) => {
     await openCashierByHttp(player);
-    await player.http.moveInto(guest.context);
-    await open(guest.page, world, "/house/cashier");
-    await piece(guest, player);
+    await player.http.moveInto(visitor.context);
+    await open(visitor.page, mode, "/house/cashier");
+    await piece(visitor, player);
   });
 }
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
-async function typeCode(page: Page, world: World, code: string): Promise<number> {
-  await open(page, world, "/lobby/promotions/");
+async function typeCode(page: Page, mode: Mode, code: string): Promise<number> {
+  await open(page, mode, "/lobby/promotions/");
   await page.getByLabel("Coupon code").fill(code);
   return (await answerTo(page, () => press(page, "SUBMIT"))).status();
 }
@@ -296,16 +296,16 @@ async function retype(field: Locator, value: string): Promise<void> {
   if ((await field.getAttribute("type")) === "radio") await field.check({ force: true });
 }
 
-async function deal(page: Page, world: World): Promise<void> {
-  await open(page, world, POKER);
+async function deal(page: Page, mode: Mode): Promise<void> {
+  await open(page, mode, POKER);
   await press(page, "DEAL");
   await page.getByRole("button", { name: "DRAW" }).waitFor();
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** A press right after the deal is ignored as part of a double click. */
-async function drawSlowly(page: Page, world: World): Promise<void> {
-  await waitOutPressGuard(page, world);
+async function drawSlowly(page: Page, mode: Mode): Promise<void> {
+  await waitOutPressGuard(page, mode);
   await press(page, "DRAW");
 }
 

@@ -97,9 +97,9 @@ inBothModes("the sandbox", (world) => {
     "cashier form: RedirectURL leads back to the page that the cashier was opened on",
     { tags: ["deep"] },
     () =>
-      asDepositor(stage, {}, async (guest) => {
-        await open(guest.page, world, PANEL);
-        const window = await openHostedCashier(guest, world, "Deposit");
+      asDepositor(stage, {}, async (visitor) => {
+        await open(visitor.page, world, PANEL);
+        const window = await openHostedCashier(visitor, world, "Deposit");
         await payByCard(window, { amount: "25.00" });
         await sees(window, "Thank you");
         await press(window, /^Back to/);

@@ -51,8 +51,8 @@ inBothModes("the cashier", (world) => {
     "cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon",
     sends("cashier.open", "cashier.amount", "cashier.deposit"),
     () =>
-      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (guest, player) => {
-        const { page } = guest;
+      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (visitor, player) => {
+        const { page } = visitor;
         await open(page, world, panelOn(GAMES));
         const form = page.locator('form[target="cherrystone-cashier"]');
         const names = await form
@@ -60,7 +60,7 @@ inBothModes("the cashier", (world) => {
           .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
         expect(names).toEqual(FIELDS);
         expect(await form.getAttribute("action")).toBe(`${testSystem.origin}/house/cashier`);
-        const window = await openHostedCashier(guest, world, "Deposit with this coupon");
+        const window = await openHostedCashier(visitor, world, "Deposit with this coupon");
         await sees(window, "+ 400%");
         await payByCard(window, { amount: "25.00" });
         await sees(window, "Thank you");

@@ -42,7 +42,7 @@ async function openHand({ http }: HttpPlayer): Promise<void> {
   }
 }
 
-inBothModes("closing an account", (world) => {
+inBothModes("closing an account", (mode) => {
   test(
     "closing.pages: from the preferences, with the sums and the password, to the home page, and no login opens it",
     sends("account.closeAccount"),
@@ -51,13 +51,13 @@ inBothModes("closing an account", (world) => {
       await openHand(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.goto(PREFERENCES);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "CLOSE ACCOUNT");
           await arrives(page, `**${CLOSE}`);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await sees(page, "Your open game is finished now by its rules.");
           await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
           await sees(page, /We pay out \$\d+\.\d\d to Visa, ending in 1111\./);
@@ -75,7 +75,7 @@ inBothModes("closing an account", (world) => {
 
           await page.goto(CLOSE);
           await arrives(page, "**/onboarding/login**");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await fillLogin(page, player.person.email, player.person.password);
           await sees(page, /This account was closed on .+\. To open it again, please write to support@/);
         },
@@ -88,13 +88,13 @@ inBothModes("closing an account", (world) => {
     const { player, pid } = await newCloser();
     await asVisitor(
       testSystem,
-      world,
+      mode,
       async ({ page }) => {
         await page.goto(`${PREFERENCES}?lang=fr-CA`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, french.link.button);
         await arrives(page, `**${CLOSE}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await sees(page, french.confirm.title);
         await page.getByLabel(frenchForms.proof.password).fill(player.person.password);
         await press(page, french.close);
@@ -109,17 +109,17 @@ inBothModes("closing an account", (world) => {
 
   test(
     "closing.hindrance-pages: what hinders it is said without a form, and what makes a person look, with a link",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
       const player = await signedInPlayer(testSystem);
       const pid = Number(await pidOf(testSystem, player));
       await giveCash(place(), pid, 100_00);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.goto(CLOSE);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await sees(page, "We don’t know where to send your $100.00.");
           await sees(page, "Your identity isn’t verified");
           const button = page.getByRole("button", { name: "CLOSE MY ACCOUNT" });
@@ -135,7 +135,7 @@ inBothModes("closing an account", (world) => {
             [pid],
           );
           await page.goto(CLOSE);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await sees(page, "Not possible yet");
           expect(await button.count()).toBe(0);
         },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, waitOutPressGuard, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { isDeep, quickRows, quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
@@ -28,9 +28,9 @@ async function expectDemo(page: Page): Promise<void> {
   expect(await frame.innerText()).not.toMatch(/\$|Balance|coupon|CASHIER/i);
 }
 
-async function openDemo(page: Page, world: World, game: string): Promise<void> {
+async function openDemo(page: Page, mode: Mode, game: string): Promise<void> {
   await page.goto(`${game}?mode=demo`);
-  await seated(page, world);
+  await seated(page, mode);
   await expectDemo(page);
   expect(await creditsOn(page)).toBe(100_000);
 }
@@ -41,54 +41,54 @@ async function lastWinOn(page: Page): Promise<number> {
   return text === "–" ? 0 : Math.round(Number(text.replace(/,/g, "")) * 100);
 }
 
-async function hasRun(page: Page, world: World, button: string): Promise<void> {
-  await waitOutPressGuard(page, world);
-  await playing(page, world, button);
+async function hasRun(page: Page, mode: Mode, button: string): Promise<void> {
+  await waitOutPressGuard(page, mode);
+  await playing(page, mode, button);
 }
 
 /** In the deep suite: the page after a round is valid, accessible and never too wide. */
-async function expectQuality(page: Page, world: World): Promise<void> {
+async function expectQuality(page: Page, mode: Mode): Promise<void> {
   if (!isDeep) return;
   expect(htmlFindings((await new HttpVisitor(testSystem.origin).get(page.url())).text)).toEqual([]);
   // axe needs timers.
-  if (world.javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+  if (mode.javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
   expect(await tooWideAt(page, WIDTHS)).toEqual([]);
   await page.setViewportSize(PHONE);
 }
 
-inBothModes("demo", (world) => {
+inBothModes("demo", (mode) => {
   test.each(quickRows(SLOTS))(
     "demo: a visitor spins %s for credits that go down and up",
     { tags: ["deep"] },
     (code) =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto(`/play/${code}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Try the demo");
         await arrives(page, /mode=demo/);
-        await seated(page, world);
+        await seated(page, mode);
         await expectDemo(page);
-        await playing(page, world, "SPIN");
+        await playing(page, mode, "SPIN");
         expect(await resultOn(page)).toMatch(/^(Big win! )?(Win|Paid) [\d,]+\.\d\d|^No win/);
         await expectDemo(page);
         const credits = await creditsOn(page);
         expect(credits).toBe(100_000 - 100 + (await lastWinOn(page)));
-        await playing(page, world, "SPIN");
+        await playing(page, mode, "SPIN");
         expect(await creditsOn(page)).toBe(credits - 100 + (await lastWinOn(page)));
-        await expectQuality(page, world);
+        await expectQuality(page, mode);
       }),
   );
 
   test(
     "demo.url-holds-state: the URL holds everything: a reload and a bookmark find the round; New credits starts over",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
-        await openDemo(page, world, "/play/101-1");
-        await playing(page, world, "SPIN");
+      asVisitor(testSystem, mode, async ({ page, context }) => {
+        await openDemo(page, mode, "/play/101-1");
+        await playing(page, mode, "SPIN");
         const [url, credits, said] = [page.url(), await creditsOn(page), await resultOn(page)];
         await page.reload();
-        await seated(page, world);
+        await seated(page, mode);
         expect([await creditsOn(page), await resultOn(page)]).toEqual([credits, said]);
         const elsewhere = await context.newPage();
         await elsewhere.goto(url);
@@ -97,7 +97,7 @@ inBothModes("demo", (world) => {
         await page.goto("/lobby/games/");
         await page.goBack();
         await arrives(page, "**/play/101-1**");
-        await seated(page, world);
+        await seated(page, mode);
         expect(await creditsOn(page)).toBe(credits);
         await press(page, "New credits");
         await expect.poll(() => creditsOn(page)).toBe(100_000);
@@ -108,54 +108,54 @@ inBothModes("demo", (world) => {
     "demo: video poker is dealt, hinted, held and drawn, with a hundred hands too",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         for (const game of [GAMES.jacks, GAMES.hundred]) {
-          await openDemo(page, world, game);
-          await playing(page, world, "DEAL");
+          await openDemo(page, mode, game);
+          await playing(page, mode, "DEAL");
           expect(await creditsOn(page)).toBe(99_900);
           await press(page, "What is the best hold?");
           await sees(page, /^Best hold: .*on average\.$/);
-          await hasRun(page, world, "DRAW");
+          await hasRun(page, mode, "DRAW");
           expect(await creditsOn(page)).toBe(99_900 + (await lastWinOn(page)));
           await expectDemo(page);
         }
         expect(await page.locator(".small-hand").count()).toBe(100);
-        await expectQuality(page, world);
+        await expectQuality(page, mode);
       }),
   );
 
-  test("demo: blackjack is played in several steps", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openDemo(page, world, GAMES.blackjack);
+  test("demo: blackjack is played in several steps", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await openDemo(page, mode, GAMES.blackjack);
       let before = 100_000;
       for (;;) {
-        await hasRun(page, world, "DEAL");
+        await hasRun(page, mode, "DEAL");
         if ((await page.getByRole("button", { name: "STAND" }).count()) > 0) break;
         before = await creditsOn(page);
       }
       expect(await creditsOn(page)).toBe(before - 100);
-      await hasRun(page, world, "STAND");
+      await hasRun(page, mode, "STAND");
       expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
       expect(await creditsOn(page)).toBe(before - 100 + (await lastWinOn(page)));
-      await expectQuality(page, world);
+      await expectQuality(page, mode);
     }),
   );
 
   test("demo: keno by quick pick, plinko, dice and the scratch card", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openDemo(page, world, GAMES.keno);
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await openDemo(page, mode, GAMES.keno);
       await press(page, "QUICK PICK");
       await sees(page, "5 of 10 numbers picked");
       await expectDemo(page);
-      await seated(page, world);
+      await seated(page, mode);
       for (const [game, button] of [
         [null, "DRAW"],
         [GAMES.plinko, "DROP"],
         [GAMES.dice, "ROLL"],
         [GAMES.scratch, "BUY CARD"],
       ] as const) {
-        if (game !== null) await openDemo(page, world, game);
-        await playing(page, world, button);
+        if (game !== null) await openDemo(page, mode, game);
+        await playing(page, mode, button);
         const scratches = page.getByRole("button", { name: "SCRATCH ALL" });
         if ((await scratches.count()) > 0) await scratches.click();
         expect(await creditsOn(page)).toBe(100_000 - 100 + (await lastWinOn(page)));
@@ -167,14 +167,14 @@ inBothModes("demo", (world) => {
 
   test(
     "demo: a private crash flight with auto cash-out",
-    { ...quickWith("off", world), ...sends("tables.bet") },
+    { ...quickWith("off", mode), ...sends("tables.bet") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto("/house/tables/401-1");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Try the demo");
         await arrives(page, /mode=demo/);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await expectDemo(page);
         await page.getByLabel("Auto cash-out at").fill("");
         await press(page, "BET");
@@ -184,22 +184,22 @@ inBothModes("demo", (world) => {
         await sees(page, /^You cashed out at 1\.50×: 1\.50 is yours\.$|^No win on 1\.00 this round\.$/);
         await expectDemo(page);
         expect([99_900, 100_050]).toContain(await creditsOn(page));
-        await expectQuality(page, world);
+        await expectQuality(page, mode);
       }),
   );
 
   test(
     "demo: a private roulette wheel with chips on two fields",
-    { ...quickWith("off", world), ...sends("tables.chips") },
+    { ...quickWith("off", mode), ...sends("tables.chips") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto("/house/tables/501-1?mode=demo");
-        await hydrated(page, world);
-        if (world.javaScriptEnabled)
+        await hydrated(page, mode);
+        if (mode.javaScriptEnabled)
           await page.locator("input[name=scripted][value='1']").waitFor({ state: "attached" });
         const board = page.getByRole("group", { name: "Layout" });
         for (const name of ["Red", "Black"]) {
-          if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
+          if (mode.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
           else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
         }
         await press(page, /^PLACE BETS/);
@@ -207,37 +207,37 @@ inBothModes("demo", (world) => {
         await sees(page, /^(You got 2\.00 back from 2\.00\.|No win on 2\.00 this round\.)$/);
         expect([100_000, 99_800]).toContain(await creditsOn(page));
         await expectDemo(page);
-        if (world.javaScriptEnabled) await press(page, "Same again");
-        await expectQuality(page, world);
+        if (mode.javaScriptEnabled) await press(page, "Same again");
+        await expectQuality(page, mode);
       }),
   );
 
   test("demo: a player's balance and history do not change", { tags: ["deep"] }, async () => {
-    await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+    await asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
       await page.goto("/play/101-1");
-      await seated(page, world);
+      await seated(page, mode);
       await press(page, "Try the demo");
       await arrives(page, /mode=demo/);
-      await seated(page, world);
-      await playing(page, world, "SPIN");
-      await openDemo(page, world, GAMES.jacks);
-      await playing(page, world, "DEAL");
-      await hasRun(page, world, "DRAW");
+      await seated(page, mode);
+      await playing(page, mode, "SPIN");
+      await openDemo(page, mode, GAMES.jacks);
+      await playing(page, mode, "DEAL");
+      await hasRun(page, mode, "DRAW");
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
       expect(await roundsOf(testSystem, player)).toEqual([]);
       expect(await page.locator(".top-balance").innerText()).toContain("$25.00");
       await press(page, "Play for money");
       await arrives(page, /\/play\/201-1$/);
-      await seated(page, world);
+      await seated(page, mode);
       await page.getByText("DEMO: credits, not money").waitFor({ state: "detached" });
       await sees(page, "Choose your bet and press DEAL");
     });
   });
 
   test("demo: a tampered URL, or one of another game, starts a new demo", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openDemo(page, world, "/play/101-1");
-      await playing(page, world, "SPIN");
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await openDemo(page, mode, "/play/101-1");
+      await playing(page, mode, "SPIN");
       const demo = new URL(page.url()).searchParams.get("demo") ?? "";
       for (const url of [
         `/play/101-1?mode=demo&demo=${demo.slice(0, -6)}AAAAAA`,
@@ -245,10 +245,10 @@ inBothModes("demo", (world) => {
         `/play/101-1?mode=demo&demo=${"A".repeat(9_000)}`,
       ]) {
         await page.goto(url);
-        await seated(page, world);
+        await seated(page, mode);
         await sees(page, "We couldn’t load the demo at this address. A new one has started.");
         expect(await creditsOn(page)).toBe(100_000);
-        await playing(page, world, "SPIN");
+        await playing(page, mode, "SPIN");
         expect(await creditsOn(page)).toBe(100_000 - 100 + (await lastWinOn(page)));
       }
     }),

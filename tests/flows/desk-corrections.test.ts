@@ -7,17 +7,17 @@ import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/si
 
 const desk = useSharedDesk();
 
-inBothModes("corrections at the desk", (world) => {
+inBothModes("corrections at the desk", (mode) => {
   it(
     "desk.correction-pages: one asks, a colleague confirms, and the balance shows it",
-    { ...quickWith("off", world), ...sends("desk.correction", "desk.decide") },
+    { ...quickWith("off", mode), ...sends("desk.correction", "desk.decide") },
     async () => {
       const { pid } = await newDepositor(desk.system.casinoUrl, 50_00);
-      await asOperator(desk, "finance", world, async ({ page }) => {
-        await openDesk(page, `/players/${pid}`, world);
+      await asOperator(desk, "finance", mode, async ({ page }) => {
+        await openDesk(page, `/players/${pid}`, mode);
         await press(page, "Correct the balance");
         await page.getByRole("heading", { name: "Correct the balance" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Amount").fill("-50.01");
         await page.getByLabel("Reason").fill("Paid twice");
         await press(page, "Correct");
@@ -30,13 +30,13 @@ inBothModes("corrections at the desk", (world) => {
         await own.waitFor();
         expect(await own.getByRole("button", { name: "Confirm" }).count()).toBe(0);
       });
-      await asOperator(desk, "finance", world, async ({ page }) => {
-        await openDesk(page, "/corrections", world);
+      await asOperator(desk, "finance", mode, async ({ page }) => {
+        await openDesk(page, "/corrections", mode);
         const asked = page.getByRole("region", { name: /^\$600\.00 for / }).filter({ hasText: String(pid) });
         await asked.getByLabel("Reason").fill("Checked with the bank");
         await asked.getByRole("button", { name: "Confirm" }).click();
         await sees(page, "The correction is booked.");
-        await openDesk(page, `/players/${pid}/ledger`, world);
+        await openDesk(page, `/players/${pid}/ledger`, mode);
         await sees(page, "$650.00");
         await page.getByRole("row").filter({ hasText: "correction" }).waitFor();
       });

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
-import { press, sees, sharedBrowser, visitor } from "../support/browser";
+import { press, sees, sharedBrowser, newVisitor } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { isDeep, quickWith } from "../support/quick";
 import { codeAt } from "../support/second-factor";
@@ -20,15 +20,15 @@ import { playerByHttp } from "../support/site/http-player";
 
 const desk = useSharedDesk();
 
-inBothModes("the desk's sign-in", (world) => {
+inBothModes("the desk's sign-in", (mode) => {
   it(
     "desk.sign-in-pages: password and code lead to the page that was asked for",
     sends("desk.sign-in", "desk.code", "desk.sessions", "desk.sign-out"),
     async () => {
       const operator = await operatorOfRole(desk.database.kysely, "finance", new Date());
-      const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
-      const { page } = guest;
-      await openDesk(page, "/?from=bookmark", world);
+      const visitor = await newVisitor(await sharedBrowser(), desk.deskOrigin, mode);
+      const { page } = visitor;
+      await openDesk(page, "/?from=bookmark", mode);
       expect(new URL(page.url()).pathname).toBe("/sign-in");
       await page.getByLabel("Email address").fill(operator.email);
       await page.getByLabel("Password").fill("not the password");
@@ -38,7 +38,7 @@ inBothModes("the desk's sign-in", (world) => {
       await page.getByLabel("Password").fill(operator.password);
       await press(page, "Next");
       await page.getByRole("heading", { name: "Enter your code" }).waitFor();
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       await page.getByLabel("Code").fill("12");
       await press(page, "Sign in");
       await sees(page, "A code has six digits.");
@@ -49,21 +49,21 @@ inBothModes("the desk's sign-in", (world) => {
       await press(page, "Sign in");
       await page.getByRole("heading", { name: "Today" }).waitFor();
       expect(new URL(page.url()).search).toBe("?from=bookmark");
-      await openDesk(page, "/account", world);
+      await openDesk(page, "/account", mode);
       await press(page, "End all others");
       await sees(page, "All others have ended.");
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       await press(page, "Sign out");
       await sees(page, "You are signed out.");
       await page.goto("/");
       expect(new URL(page.url()).pathname).toBe("/sign-in");
-      expect(guest.complaints).toEqual([]);
-      await guest.context.close();
+      expect(visitor.browserErrors).toEqual([]);
+      await visitor.context.close();
     },
   );
 
-  it("desk.unknown-page: an unknown page says so, within the desk", quickWith("off", world), async () => {
-    await asOperator(desk, "auditor", world, async ({ page }) => {
+  it("desk.unknown-page: an unknown page says so, within the desk", quickWith("off", mode), async () => {
+    await asOperator(desk, "auditor", mode, async ({ page }) => {
       const response = await page.goto("/no-such-page");
       expect(response?.status()).toBe(404);
       await page.getByRole("heading", { name: "Not found" }).waitFor();

@@ -6,7 +6,7 @@ import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
 import { identityOfPlayer, pdf } from "../support/identity";
 import { newWithdrawer, withdraw } from "../support/withdrawals";
-import { guestOfDesk, invitationOf, joinByLink } from "../support/site/desk-steps";
+import { newDeskVisitor, invitationOf, joinByLink } from "../support/site/desk-steps";
 import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
 
 const desk = useSharedDesk();
@@ -56,34 +56,34 @@ async function underReview(pid: number): Promise<string> {
   return reference;
 }
 
-inBothModes("an operator's work", (world) => {
+inBothModes("an operator's work", (mode) => {
   it(
     "desk.withdrawal-pages: a withdrawal is claimed, asked about and paid",
     sends("desk.withdrawal"),
     async () => {
       const { name, player, id } = await waiting();
-      await asOperator(desk, "finance", world, async ({ page, operator }) => {
-        await openDesk(page, "/withdrawals", world);
+      await asOperator(desk, "finance", mode, async ({ page, operator }) => {
+        await openDesk(page, "/withdrawals", mode);
         const signs = page.getByRole("row").filter({ hasText: name }).getByRole("group");
         await signs.getByText("first withdrawal", { exact: true }).click();
         await signs.getByText("The first withdrawal of this player.").waitFor();
         await press(page, name);
         await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await sees(page, "The first withdrawal of this player.");
         await press(page, "Claim it");
         await sees(page, "It is yours for 15 minutes.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await press(page, "Pay $600.00");
         await sees(page, "Say why, in at least three characters.");
         await page.getByLabel("Question").fill("Is this your address?");
         await press(page, "Send question");
         await sees(page, "The player gets your question, in the account and by mail.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Reason").fill("Documents checked");
         await press(page, "Pay $600.00");
         await sees(page, "It is approved, and being paid.");
-        await openDesk(page, `/withdrawals/${player.pid}/${id}`, world);
+        await openDesk(page, `/withdrawals/${player.pid}/${id}`, mode);
         await sees(page, `${operator.name}: Documents checked`);
       });
     },
@@ -92,12 +92,12 @@ inBothModes("an operator's work", (world) => {
   it("a colleague's claim is named, and what was typed stays", { tags: ["deep"] }, async () => {
     const { player, id } = await waiting();
     const path = `/withdrawals/${player.pid}/${id}`;
-    await asOperator(desk, "finance", world, async ({ page, operator: first }) => {
-      await openDesk(page, path, world);
+    await asOperator(desk, "finance", mode, async ({ page, operator: first }) => {
+      await openDesk(page, path, mode);
       await press(page, "Claim it");
       await sees(page, "It is yours for 15 minutes.");
-      await asOperator(desk, "finance", world, async ({ page: other }) => {
-        await openDesk(other, path, world);
+      await asOperator(desk, "finance", mode, async ({ page: other }) => {
+        await openDesk(other, path, mode);
         await other.getByLabel("Reason").fill("I was first");
         await press(other, "Refuse");
         await sees(other, `${first.name} is working on this.`);
@@ -111,20 +111,20 @@ inBothModes("an operator's work", (world) => {
     { tags: ["deep"], ...sends("desk.cases") },
     async () => {
       const [one, other] = [await waiting(), await waiting()];
-      await asOperator(desk, "finance", world, async ({ page: colleague }) => {
-        await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, world);
+      await asOperator(desk, "finance", mode, async ({ page: colleague }) => {
+        await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, mode);
         await press(colleague, "Claim it");
         await sees(colleague, "It is yours for 15 minutes.");
       });
-      await asOperator(desk, "finance", world, async ({ page }) => {
-        await openDesk(page, "/withdrawals", world);
+      await asOperator(desk, "finance", mode, async ({ page }) => {
+        await openDesk(page, "/withdrawals", mode);
         await press(page, "Claim the chosen");
         await sees(page, "Choose at least one withdrawal.");
         for (const { name } of [one, other])
           await page.getByLabel(`Choose the withdrawal of ${name}`).check();
         await press(page, "Claim the chosen");
         await sees(page, /^Claimed for 15 minutes: 1\. /);
-        await openDesk(page, "/withdrawals?claimed=mine", world);
+        await openDesk(page, "/withdrawals?claimed=mine", mode);
         await page.getByRole("link", { name: one.name }).waitFor();
         expect(await page.getByRole("link", { name: other.name }).count()).toBe(0);
       });
@@ -133,13 +133,13 @@ inBothModes("an operator's work", (world) => {
 
   it(
     "desk.identity-pages: documents are looked at, and the player is verified",
-    { ...quickWith("off", world), ...sends("desk.identity") },
+    { ...quickWith("off", mode), ...sends("desk.identity") },
     async () => {
-      const { name } = await inReview(`Grace ${world.script}`);
-      await asOperator(desk, "support", world, async ({ page }) => {
-        await openDesk(page, "/identity", world);
+      const { name } = await inReview(`Grace ${mode.script}`);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        await openDesk(page, "/identity", mode);
         await press(page, name);
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         const widthOf = async (name: string) => {
           const picture = page.getByRole("img", { name });
           await picture.scrollIntoViewIfNeeded();
@@ -155,12 +155,12 @@ inBothModes("an operator's work", (world) => {
   );
 
   it("desk.identity-filter: the queue shows what is mine, or nobody's", { tags: ["deep"] }, async () => {
-    const [mine, free] = [await inReview(`Mine ${world.script}`), await inReview(`Free ${world.script}`)];
-    await asOperator(desk, "support", world, async ({ page }) => {
-      await openDesk(page, `/identity/${mine.pid}`, world);
+    const [mine, free] = [await inReview(`Mine ${mode.script}`), await inReview(`Free ${mode.script}`)];
+    await asOperator(desk, "support", mode, async ({ page }) => {
+      await openDesk(page, `/identity/${mine.pid}`, mode);
       await press(page, "Claim it");
       await sees(page, "It is yours for 15 minutes.");
-      await openDesk(page, "/identity", world);
+      await openDesk(page, "/identity", mode);
       const row = ({ name }: { name: string }) => page.getByRole("link", { name, exact: true });
       await row(free).waitFor();
       const claimed = page.getByLabel("Claimed by");
@@ -170,7 +170,7 @@ inBothModes("an operator's work", (world) => {
       await row(free).waitFor({ state: "detached" });
       expect(await row(mine).count()).toBe(1);
       expect(await claimed.inputValue()).toBe("mine");
-      await openDesk(page, "/identity?claimed=nobody", world);
+      await openDesk(page, "/identity?claimed=nobody", mode);
       await row(free).waitFor();
       expect(await row(mine).count()).toBe(0);
     });
@@ -182,8 +182,8 @@ inBothModes("an operator's work", (world) => {
     async () => {
       const { pid } = await newPlayer(desk.system.casinoUrl);
       const [credited, returned] = [await underReview(pid), await underReview(pid)];
-      await asOperator(desk, "finance", world, async ({ page }) => {
-        await openDesk(page, "/watch", world);
+      await asOperator(desk, "finance", mode, async ({ page }) => {
+        await openDesk(page, "/watch", mode);
         const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
         await row(credited).getByText("$60.00").waitFor();
         const choice = page.getByLabel("Deposit under review");
@@ -194,18 +194,18 @@ inBothModes("an operator's work", (world) => {
         await page.getByLabel("Reason").fill("The player agreed to the amount");
         await press(page, "Credit what was captured");
         await sees(page, "It is credited.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         expect(await row(credited).count()).toBe(0);
         await choice.selectOption(returned);
         await page.getByLabel("Reason").fill("It came too late");
         await press(page, "Give it back");
         await sees(page, "It goes back to the player.");
-        await openDesk(page, `/players/${pid}`, world);
+        await openDesk(page, `/players/${pid}`, mode);
         await sees(page, "$60.00");
       });
       await underReview(pid);
-      await asOperator(desk, "auditor", world, async ({ page }) => {
-        await openDesk(page, "/watch", world);
+      await asOperator(desk, "auditor", mode, async ({ page }) => {
+        await openDesk(page, "/watch", mode);
         expect(await page.getByRole("button", { name: "Give it back" }).count()).toBe(0);
       });
     },
@@ -215,8 +215,8 @@ inBothModes("an operator's work", (world) => {
     "desk.thresholds: one is set with a reason, and what was typed stays",
     sends("desk.threshold"),
     async () => {
-      await asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, "/thresholds", world);
+      await asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, "/thresholds", mode);
         const form = page.getByRole("main").locator("form").first();
         const value = form.getByLabel(/^New value/);
         const before = await value.inputValue();
@@ -226,7 +226,7 @@ inBothModes("an operator's work", (world) => {
         await sees(page, "Type a number, such as 250 or 250.00.");
         expect(await form.getByLabel("Reason").inputValue()).toBe("Looked at again");
         await value.fill(before);
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await form.getByRole("button", { name: "Set" }).click();
         await page.getByRole("status").waitFor();
       });
@@ -237,9 +237,9 @@ inBothModes("an operator's work", (world) => {
     "desk.operator-pages: a colleague is invited, joins, changes role, and the log shows and verifies it",
     { tags: ["deep"], ...sends("desk.operators", "desk.operator", "desk.invitation", "desk.invitation-app") },
     async () => {
-      const email = `new.${world.script}@casino.example`;
-      await asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, "/operators", world);
+      const email = `new.${mode.script}@casino.example`;
+      await asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, "/operators", mode);
         await page.getByLabel("Email address").fill("not an address");
         await page.getByLabel("Reason").fill("New in the team");
         await press(page, "Send invitation");
@@ -251,31 +251,31 @@ inBothModes("an operator's work", (world) => {
         await sees(page, `An invitation is on its way to ${email}.`);
 
         const link = await invitationOf(desk, email);
-        const { page: guest, context } = await guestOfDesk(desk, world);
-        await openDesk(guest, link, world);
-        await guest.getByLabel("Your name").fill("Frida");
-        await guest.getByLabel("Password").fill("short");
-        await press(guest, "Next");
-        await sees(guest, "At least 12 characters.");
-        await joinByLink(guest, world, link, { name: `Frida ${world.script}` });
-        await openDesk(guest, link, world);
-        await sees(guest, /This invitation was used, revoked or has expired/);
-        await openDesk(guest, "/account", world);
-        await sees(guest, "finance");
+        const { page: colleague, context } = await newDeskVisitor(desk, mode);
+        await openDesk(colleague, link, mode);
+        await colleague.getByLabel("Your name").fill("Frida");
+        await colleague.getByLabel("Password").fill("short");
+        await press(colleague, "Next");
+        await sees(colleague, "At least 12 characters.");
+        await joinByLink(colleague, mode, link, { name: `Frida ${mode.script}` });
+        await openDesk(colleague, link, mode);
+        await sees(colleague, /This invitation was used, revoked or has expired/);
+        await openDesk(colleague, "/account", mode);
+        await sees(colleague, "finance");
 
-        await openDesk(page, "/operators", world);
-        await press(page, `Frida ${world.script}`);
-        await page.getByRole("heading", { name: `Frida ${world.script}` }).waitFor();
-        await deskHydrated(page, world);
+        await openDesk(page, "/operators", mode);
+        await press(page, `Frida ${mode.script}`);
+        await page.getByRole("heading", { name: `Frida ${mode.script}` }).waitFor();
+        await deskHydrated(page, mode);
         await page.getByLabel("Role").selectOption("auditor");
         await page.getByLabel("Reason").fill("Moves to audit");
         await press(page, "Save");
         await sees(page, "The change is made. Their sessions have ended.");
-        await guest.goto("/account");
-        expect(new URL(guest.url()).pathname).toBe("/sign-in");
+        await colleague.goto("/account");
+        expect(new URL(colleague.url()).pathname).toBe("/sign-in");
         await context.close();
 
-        await openDesk(page, "/log?action=operator.change", world);
+        await openDesk(page, "/log?action=operator.change", mode);
         await page
           .getByRole("row")
           .filter({ hasText: "Moves to audit" })
@@ -285,7 +285,7 @@ inBothModes("an operator's work", (world) => {
           .click();
         await page.getByRole("heading", { name: /Operator: change/ }).waitFor();
         await page.getByRole("row").filter({ hasText: "role" }).getByText("auditor").waitFor();
-        await openDesk(page, "/log/verify", world);
+        await openDesk(page, "/log/verify", mode);
         await sees(page, "As it was written");
       });
     },

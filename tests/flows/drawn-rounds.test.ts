@@ -8,7 +8,7 @@ import { balanceMinorOf, payoutMinorOf, roundsOf } from "../support/site/rows";
 import { asPlayer, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
-const world = onlyWith("on", "without script nothing moves");
+const mode = onlyWith("on", "without script nothing moves");
 const STAKE_MINOR = 100;
 /** Both what pays and what does not is drawn, unless the player is out of luck. */
 const ROUNDS_MAX = 12;
@@ -20,7 +20,7 @@ const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
 async function open(page: Page, { path, choices = [] }: DrawnGame): Promise<void> {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto(path);
-  await seated(page, world);
+  await seated(page, mode);
   await page.getByLabel(dollars(STAKE_MINOR), { exact: true }).check();
   for (const choice of choices) await page.getByLabel(choice, { exact: true }).check();
 }
@@ -29,14 +29,14 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
   test.each(drawnGames)(
     "game.result-not-ahead: $name, until the result is drawn nothing else on the page tells it, and the stake has left; the live region tells it at once",
     (game) =>
-      asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
         await open(page, game);
         const drawn = new Set<boolean>();
         for (let round = 0; round < ROUNDS_MAX && drawn.size < 2; round += 1) {
           const staked = (await balanceMinorOf(testSystem, player)) - STAKE_MINOR;
           const paidBefore = await payoutMinorOf(testSystem, player);
           for (const [n, button] of game.presses.entries()) {
-            if (round + n > 0) await waitOutPressGuard(page, world);
+            if (round + n > 0) await waitOutPressGuard(page, mode);
             if ((await page.locator(button).count()) === 0) continue;
             const step = await page.evaluate(drawnStep, { ...game, button, isLater: n > 0 });
             expect(step.ahead).toEqual([]);
@@ -56,12 +56,12 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
   );
 
   test("game.button-stays: on a wide screen SPIN stays under the pointer when a win is listed", () =>
-    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
       await page.setViewportSize({ width: 1_000, height: 900 });
       await open(page, LINES);
       let wins = 0;
       for (let round = 0; round < 20 && wins === 0; round += 1) {
-        if (round > 0) await waitOutPressGuard(page, world);
+        if (round > 0) await waitOutPressGuard(page, mode);
         const { movedPx } = await page.evaluate(drawnStep, { ...LINES, button: ".play-button" });
         expect(movedPx).toBe(0);
         wins += await payoutMinorOf(testSystem, player);
@@ -72,12 +72,12 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
   test.each(drawnGames)(
     "game.second-press-ends: $name, a press while the result is drawn shows it and buys nothing; the next one buys",
     (game) =>
-      asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
         await open(page, game);
         // The second press of a card that has just been bought uncovers it.
         const presses = game.isUncovered ? game.presses.slice(0, 1) : game.presses;
         for (const [n, button] of presses.entries()) {
-          if (n > 0) await waitOutPressGuard(page, world);
+          if (n > 0) await waitOutPressGuard(page, mode);
           if ((await page.locator(button).count()) === 0) continue;
           expect(await page.evaluate(pressedAgain, button)).toEqual({
             isDrawnBefore: true,
@@ -87,8 +87,8 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
           expect(await roundsOf(testSystem, player)).toHaveLength(1);
           await expectBalance(testSystem, player, page);
         }
-        await waitOutPressGuard(page, world);
-        await playing(page, world, (await page.locator(".play-button").innerText()).trim());
+        await waitOutPressGuard(page, mode);
+        await playing(page, mode, (await page.locator(".play-button").innerText()).trim());
         expect(await roundsOf(testSystem, player)).toHaveLength(2);
       }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { messages as excludedEnglish } from "~/account/excluded-messages";
 import { messages as breakFrench } from "~/translations/fr-CA/account/break-messages";
 import { messages as excludedFrench } from "~/translations/fr-CA/account/excluded-messages";
-import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import {
@@ -24,9 +24,9 @@ const BREAK = "/lobby/account/break";
 const EXCLUDED = "/excluded";
 const BLACKJACK = "/play/311-1";
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** Deals until a hand stays open. */
@@ -37,7 +37,7 @@ async function openHand({ http }: HttpPlayer): Promise<void> {
   }
 }
 
-inBothModes("a break", (world) => {
+inBothModes("a break", (mode) => {
   test(
     "exclusion.pages: chosen, confirmed with its sums and the password, and the open hand is finished",
     sends("account.takeBreak"),
@@ -46,15 +46,15 @@ inBothModes("a break", (world) => {
       await openHand(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, BREAK);
+          await open(page, mode, BREAK);
           await press(page, "CONTINUE");
           await sees(page, "Please choose how long.");
           await page.getByLabel(/^1 week, until /).check();
           await press(page, "CONTINUE");
           await sees(page, "Take a break of 1 week?");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await sees(page, "Your open game is finished now by its rules.");
           await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
           const label = page.getByLabel("Your password");
@@ -66,16 +66,16 @@ inBothModes("a break", (world) => {
           await press(page, "BEGIN NOW");
           await arrives(page, `**${EXCLUDED}`);
           await sees(page, "You’re taking a break");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "Log in to see your history and your money");
           await arrives(page, "**/onboarding/login");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await fillLogin(page, player.person.email, player.person.password);
           await arrives(page, `**${EXCLUDED}`);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "History");
           await arrives(page, "**/lobby/account/history");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await sees(page, "Blackjack");
           expect(await page.getByRole("link", { name: /cashier|games/i }).count()).toBe(0);
           for (const closed of [
@@ -88,7 +88,7 @@ inBothModes("a break", (world) => {
             await page.goto(closed);
             await arrives(page, `**${EXCLUDED}`);
           }
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "Log out");
           await arrives(page, (url) => url.pathname === "/");
         },
@@ -98,12 +98,12 @@ inBothModes("a break", (world) => {
   );
 
   test("in French: the same way", { tags: ["deep"] }, async () => {
-    await asPlayer(testSystem, world, {}, async ({ page }, player) => {
-      await open(page, world, `${BREAK}?lang=fr-CA`);
+    await asPlayer(testSystem, mode, {}, async ({ page }, player) => {
+      await open(page, mode, `${BREAK}?lang=fr-CA`);
       await page.getByLabel(new RegExp(`^${breakFrench.period.six_months}`)).check();
       await press(page, breakFrench.next);
       await sees(page, breakFrench.confirm.selfExclusionTitle(breakFrench.period.six_months));
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByLabel(breakFrench.confirm.password).fill(player.person.password);
       await press(page, breakFrench.confirm.begin);
       await arrives(page, `**${EXCLUDED}`);
@@ -114,7 +114,7 @@ inBothModes("a break", (world) => {
 
   test(
     "exclusion.return-page: after a self-exclusion the page offers to ask, and then says from when",
-    { ...quickWith("off", world), ...sends("account.askToReturn") },
+    { ...quickWith("off", mode), ...sends("account.askToReturn") },
     async () => {
       const player = await signedInPlayer(testSystem);
       await testSystem.database.pool.query(
@@ -127,9 +127,9 @@ inBothModes("a break", (world) => {
       expect((await logInByHttp(player)).status).toBe(303);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, "/lobby/games/");
+          await open(page, mode, "/lobby/games/");
           await arrives(page, `**${EXCLUDED}`);
           await sees(page, excludedEnglish.over.title);
           await press(page, excludedEnglish.over.ask);

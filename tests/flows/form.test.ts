@@ -1,6 +1,6 @@
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, type Visitor, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type Visitor, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
@@ -22,12 +22,12 @@ const SAVED = "Your details are saved.";
 const USED_KEY =
   "You already submitted this form with different details. Please open it again and submit it again.";
 
-inBothModes("a form", (world) => {
+inBothModes("a form", (mode) => {
   test(
     "error.validation-is-400: a summary links each error to its field, and what was typed is kept",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      atForm(world, async ({ page }) => {
+      atForm(mode, async ({ page }) => {
         const { gender: _, ...typed } = { ...DETAILS, state: "", address_1: " ", cell_phone: "call me" };
         await type(page, typed);
         expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(400);
@@ -43,7 +43,7 @@ inBothModes("a form", (world) => {
             general: [],
             untied: [],
             busy: false,
-            summaryHasFocus: world.javaScriptEnabled,
+            summaryHasFocus: mode.javaScriptEnabled,
           });
         expect(await valuesIn(page)).toEqual(typed);
         await page.locator(".error-summary").getByRole("link", { name: "cell phone" }).click();
@@ -55,59 +55,59 @@ inBothModes("a form", (world) => {
     "idempotency.form-acts-once: pressed twice it acts once, and a reload sends nothing",
     sends("onboarding.moreDetails", "onboarding.detailsCountry"),
     () =>
-      atForm(world, async ({ page }, player) => {
+      atForm(mode, async ({ page }, player) => {
         await type(page, { city: "Ottawa", gender: "female" });
-        await chooseCanada(page, world);
+        await chooseCanada(page, mode);
         await type(page, CANADIAN);
         await page.locator(FORM).getByRole("button", { name: "CONTINUE", exact: true }).dblclick();
         await arrives(page, "**/cashier/");
         await sees(page, SAVED);
         const sent = postsOf(page);
         await page.reload();
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect([sent.length, await actsOf(player)]).toEqual([0, 1]);
-        await open(page, world);
+        await open(page, mode);
         expect(await valuesIn(page)).toEqual(CANADIAN);
       }),
   );
 
   test("idempotency.key-with-other-content: after Back the same acts once, and something else is told what to do", () =>
-    atForm(world, async ({ page }, player) => {
+    atForm(mode, async ({ page }, player) => {
       await type(page, DETAILS);
       const key = await page.locator(KEY).inputValue();
       await submit(page, "CONTINUE");
       await arrives(page, "**/cashier/");
       await sees(page, SAVED);
 
-      await backToForm(page, world, key);
+      await backToForm(page, mode, key);
       await submit(page, "CONTINUE");
       await arrives(page, "**/cashier/");
       expect(await actsOf(player)).toBe(1);
 
-      await backToForm(page, world, key);
+      await backToForm(page, mode, key);
       await type(page, { city: "Sparks" });
       expect((await answerTo(page, () => submit(page, "CONTINUE"))).status()).toBe(422);
       await expect
         .poll(() => messagesIn(page))
         .toMatchObject({
           general: [USED_KEY],
-          summaryHasFocus: world.javaScriptEnabled,
+          summaryHasFocus: mode.javaScriptEnabled,
         });
       expect(await valuesIn(page)).toEqual({ ...DETAILS, city: "Sparks" });
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await submit(page, "CONTINUE");
       await arrives(page, "**/cashier/");
       expect(await actsOf(player)).toBe(2);
     }));
 
   test("error.lost-form: lost on its way it loses nothing that was typed, and acts once when it is sent again", () =>
-    atForm(world, async ({ page }, player) => {
+    atForm(mode, async ({ page }, player) => {
       await type(page, DETAILS);
       const lost = await loseFirstPost(page);
       await submit(page, "CONTINUE");
       await expect.poll(() => lost.length).toBe(1);
       // With script the page itself posts the form again, as a document; without script a reload of the browser's page does.
-      if (!world.javaScriptEnabled) {
+      if (!mode.javaScriptEnabled) {
         await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
         await page.reload();
       }
@@ -117,22 +117,22 @@ inBothModes("a form", (world) => {
     }));
 
   test("session.ends-between-page-and-form: the login leads back to the form with what was typed", () =>
-    atForm(world, async ({ page }, player) => {
+    atForm(mode, async ({ page }, player) => {
       const { email, password } = player.person;
       await type(page, DETAILS);
       await endSessions(player);
       await submit(page, "CONTINUE");
       await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const refused = await answerTo(page, () => fillLogin(page, email, "not-the-password"));
       expect(refused.status()).toBe(422);
       await page.locator(".error-summary").waitFor();
       expect(await page.content()).not.toContain("not-the-password");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       expect(await page.getByLabel("Login or email").inputValue()).toBe(email);
       await fillLogin(page, email, password);
       await arrives(page, `**${PAGE}`);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       expect(await valuesIn(page)).toEqual(DETAILS);
       await submit(page, "CONTINUE");
       await arrives(page, "**/cashier/");
@@ -141,22 +141,22 @@ inBothModes("a form", (world) => {
 
   test(
     "form.enter-advances: Enter sends each page of the sign-up, and not the small button of the details",
-    { ...quickWith("off", world), ...sends("onboarding.signup", "onboarding.signupSecrets") },
+    { ...quickWith("off", mode), ...sends("onboarding.signup", "onboarding.signupSecrets") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const person = newPerson();
         await page.goto("/onboarding/signup");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await type(page, personFields(person));
         await page.locator(`${FORM} [name=email]`).press("Enter");
         await sees(page, "Step 2 of 2");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         // With script the page changes in place: the keyboard goes on in it, not at the top of the document.
-        if (world.javaScriptEnabled) await expect.poll(() => hasFocus(page, "main, main *")).toBe(true);
+        if (mode.javaScriptEnabled) await expect.poll(() => hasFocus(page, "main, main *")).toBe(true);
         await type(page, secretFields(person.password));
         await page.locator(`${FORM} [name=terms]`).press("Enter");
         await arrives(page, "**/lobby/games/");
-        await open(page, world);
+        await open(page, mode);
         await type(page, DETAILS);
         await page.locator(`${FORM} [name=city]`).press("Enter");
         await arrives(page, "**/cashier/");
@@ -182,20 +182,20 @@ test("error.late-answer: while the answer is late the form is busy, keeps what w
 
 /** Runs a piece as a new player at the empty form. */
 async function atForm(
-  world: World,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+  mode: Mode,
+  piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
   const player = await signedInPlayer(testSystem);
-  const walk = async (guest: Visitor) => {
-    await open(guest.page, world);
-    await piece(guest, player);
+  const walk = async (visitor: Visitor) => {
+    await open(visitor.page, mode);
+    await piece(visitor, player);
   };
-  await asVisitor(testSystem, world, walk, player);
+  await asVisitor(testSystem, mode, walk, player);
 }
 
-async function open(page: Page, world: World): Promise<void> {
+async function open(page: Page, mode: Mode): Promise<void> {
   await page.goto(PAGE);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 function hasFocus(page: Page, selector: string): Promise<boolean> {
@@ -203,20 +203,20 @@ function hasFocus(page: Page, selector: string): Promise<boolean> {
 }
 
 /** Changes the country: without script by the small button, which keeps what was typed; with script at once. */
-async function chooseCanada(page: Page, world: World): Promise<void> {
+async function chooseCanada(page: Page, mode: Mode): Promise<void> {
   const states = page.locator(`${FORM} [name=state] option`);
   await type(page, { country: "CA" });
-  if (!world.javaScriptEnabled) await press(page, "Update list");
+  if (!mode.javaScriptEnabled) await press(page, "Update list");
   await states.filter({ hasText: "Ontario" }).waitFor({ state: "attached" });
   expect(await states.filter({ hasText: "Nevada" }).count()).toBe(0);
   expect(await valuesIn(page)).toMatchObject({ city: "Ottawa", country: "CA", gender: "female" });
 }
 
 /** Goes back to the form as a browser shows it that keeps whole pages: with the key that was sent. */
-async function backToForm(page: Page, world: World, key: string): Promise<void> {
+async function backToForm(page: Page, mode: Mode, key: string): Promise<void> {
   await page.goBack();
   await page.locator(FORM).waitFor();
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await page.locator(KEY).evaluate((field, sent) => field.setAttribute("value", sent), key);
 }
 

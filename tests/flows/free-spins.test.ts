@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { useSharedSystem, keepingPages, asPlayer } from "../support/site/test-system";
 
@@ -14,29 +14,29 @@ const MIN_STAKE_MINOR = 20;
 /** Spins played on the page; those in between are posted as forms. */
 const SHOWN = 2;
 
-inBothModes("free spins", (world) => {
+inBothModes("free spins", (mode) => {
   test(
     "freespins.own-game: a free-spin coupon opens its own game and is played from redemption to zero, where its winnings are shown",
     sends("play.free"),
     async () => {
-      await asPlayer(testSystem, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
-        await openFromCard(page, world);
+      await asPlayer(testSystem, mode, { coupon: "ORCHARD20" }, async ({ page }, player) => {
+        await openFromCard(page, mode);
         await arrives(page, `**${GAME}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await sees(page, "20 free spins left");
         expect(await page.getByRole("radio").count()).toBe(0);
         for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
           await press(page, "FREE SPIN");
           await sees(page, `${left} of 20 free spins left`);
           await sees(page, /^(Big win! )?Free spin: /);
-          await hydrated(page, world);
+          await hydrated(page, mode);
         }
         const free = `${GAME}?form=free`;
         for (let left = SPINS - SHOWN; left > 1; left -= 1) {
           expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
         }
         await page.goto(GAME);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await sees(page, /^1 of 20 free spins left/);
         await press(page, "FREE SPIN");
         await sees(page, /Your free spins are done\./);
@@ -54,7 +54,7 @@ inBothModes("free spins", (world) => {
         if (won >= MIN_STAKE_MINOR) await sees(page, `They won $${(won / 100).toFixed(2)}.`);
 
         await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Cherry Orchard (free spin)");
         await arrives(page, "**/play/rounds/*");
         await sees(page, "This was a free spin. Your coupon paid for it.");
@@ -79,8 +79,8 @@ test("freespins.window-size: where the screen has room, PLAY NOW opens the free 
   });
 });
 
-async function openFromCard(page: Page, world: World): Promise<void> {
+async function openFromCard(page: Page, mode: Mode): Promise<void> {
   await page.goto("/lobby/promotions/?promo=ORCHARD20");
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await page.locator("#offer-ORCHARD20").getByRole("link", { name: "PLAY NOW" }).click();
 }

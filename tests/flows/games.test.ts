@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
-import { arrives, press, sees, hydrated, waitOutPressGuard, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, waitOutPressGuard, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { useSharedSystem, asVisitor, keepingPages, answerTo, asPlayer } from "../support/site/test-system";
@@ -24,14 +24,14 @@ const WIDTHS = [280, 320, 390, 1280];
 /** Everything searched for comes at least once in ten rounds. */
 const TRIES_MAX = 150;
 
-inBothModes("slots", (world) => {
+inBothModes("slots", (mode) => {
   test.each(quickRows(titles))(
     "game.slot-screen: $name ($engine) is spun, its result told, its reels drawn, never too wide",
     sends("play.spin"),
     async (title) => {
-      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
         await page.goto(`/play/${title.code}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await sees(page, "Choose your bet and press SPIN");
         await page.getByLabel("$0.20", { exact: true }).check();
         await press(page, "SPIN");
@@ -40,7 +40,7 @@ inBothModes("slots", (world) => {
         await expectWindow(page, title, outcome);
         expect(await tooWide(page)).toEqual([]);
         await page.goto(`/play/${title.code}/rules`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.locator(".strips summary").click();
         expect(await tooWide(page)).toEqual([]);
       });
@@ -48,7 +48,7 @@ inBothModes("slots", (world) => {
   );
 
   test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
-    afterRound(world, "121-1", hasDropsThatPay, async (page, outcome) => {
+    afterRound(mode, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];
       const list = page.getByRole("region", { name: /^\d+ drops? / });
       expect(await list.locator(".reels").count()).toBe(drops.length);
@@ -63,7 +63,7 @@ inBothModes("slots", (world) => {
   );
 
   test("an expanded wild is drawn over its reel and announced", { tags: ["deep"] }, () =>
-    afterRound(world, "114-1", hasCoveredReel, async (page, outcome) => {
+    afterRound(mode, "114-1", hasCoveredReel, async (page, outcome) => {
       const covered = outcome.spins[0]?.expanded ?? [];
       expect(await page.locator("#machine .reel-cover").count()).toBe(covered.length);
       const text = await page.locator("#machine .reels > .visually-hidden").textContent();
@@ -72,7 +72,7 @@ inBothModes("slots", (world) => {
   );
 
   test("a second chance shows the held reels and is not called a free spin", { tags: ["deep"] }, () =>
-    afterRound(world, "104-1", hasSecondChance, async (page) => {
+    afterRound(mode, "104-1", hasSecondChance, async (page) => {
       const chance = page.getByRole("region", { name: /^Second chance/ });
       await chance.getByText("Reels 1 and 2 were held; reel 3 spun again.").waitFor();
       expect(await chance.locator(".reel-held").count()).toBe(2);
@@ -89,7 +89,7 @@ const hasSecondChance = ({ spins }: SlotOutcome) => (spins[1]?.held.length ?? 0)
 
 /** Plays by posted forms until a round matches, then opens the game. */
 async function afterRound(
-  world: World,
+  mode: Mode,
   code: string,
   isWanted: (outcome: SlotOutcome) => boolean,
   look: (page: Page, outcome: SlotOutcome) => Promise<void>,
@@ -105,10 +105,10 @@ async function afterRound(
   const found = outcome;
   await asVisitor(
     testSystem,
-    world,
+    mode,
     async ({ page }) => {
       await page.goto(game);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await look(page, found);
     },
     player,
@@ -152,28 +152,28 @@ async function tooWide(page: Page): Promise<number[]> {
 }
 
 /** Deals until a hand stays open, since a blackjack ends at once. */
-async function dealOpen(page: Page, world: World): Promise<void> {
+async function dealOpen(page: Page, mode: Mode): Promise<void> {
   for (;;) {
-    await waitOutPressGuard(page, world);
-    await playing(page, world, "DEAL");
+    await waitOutPressGuard(page, mode);
+    await playing(page, mode, "DEAL");
     if ((await page.getByRole("button", { name: "HIT" }).count()) > 0) return;
   }
 }
 
-async function moving(page: Page, world: World, button: string | RegExp): Promise<void> {
-  await waitOutPressGuard(page, world);
-  await playing(page, world, button);
+async function moving(page: Page, mode: Mode, button: string | RegExp): Promise<void> {
+  await waitOutPressGuard(page, mode);
+  await playing(page, mode, button);
 }
 
-inBothModes("card games", (world) => {
+inBothModes("card games", (mode) => {
   test(
     "game.interrupted-round-resumes: an interrupted blackjack hand is found again, and its hint and stand work",
-    { ...quickWith("off", world), ...sends("play.blackjack", "play.move") },
+    { ...quickWith("off", mode), ...sends("play.blackjack", "play.move") },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "100.00" }, async ({ page }, player) => {
         await page.goto(GAMES.blackjack);
-        await seated(page, world);
-        await dealOpen(page, world);
+        await seated(page, mode);
+        await dealOpen(page, mode);
         expect(await resultOn(page)).toMatch(/^You have .*, the dealer shows (\d+|an ace)\. Your move$/);
         const cards = page.locator(".bj-table").getByRole("img");
         const dealt = await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
@@ -181,7 +181,7 @@ inBothModes("card games", (world) => {
 
         await page.goto("/lobby/games/");
         await page.goto(GAMES.blackjack);
-        await seated(page, world);
+        await seated(page, mode);
         expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")))).toEqual(
           dealt,
         );
@@ -189,7 +189,7 @@ inBothModes("card games", (world) => {
 
         await press(page, "What would basic strategy do?");
         await sees(page, /^Basic strategy: (HIT|STAND|DOUBLE|SPLIT)\.$/);
-        await moving(page, world, "STAND");
+        await moving(page, mode, "STAND");
         expect(await resultOn(page)).toMatch(/^(Big win! )?You have /);
         expect(await resultOn(page)).toMatch(/no win|win \$|push, \$/);
         await expectBalance(testSystem, player, page);
@@ -202,26 +202,26 @@ inBothModes("card games", (world) => {
     "play: a doubled hand stakes twice, and its check starts with the first stake",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "100.00" }, async ({ page }, player) => {
         await page.goto(GAMES.blackjack);
-        await seated(page, world);
-        await dealOpen(page, world);
-        await moving(page, world, /^DOUBLE/);
+        await seated(page, mode);
+        await dealOpen(page, mode);
+        await moving(page, mode, /^DOUBLE/);
         expect(await lastOutcome(testSystem, player)).toMatchObject({
           hands: [{ stake_minor: 200 }],
           base_stake_minor: 100,
         });
         await expectBalance(testSystem, player, page);
         await page.goto("/play/fairness");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByLabel("New client seed").fill("of my own");
         await press(page, "Reveal and start new");
         await sees(page, "Server seed revealed");
         await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByRole("link", { name: "European Blackjack" }).first().click();
         await arrives(page, "**/play/rounds/*");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Check this round");
         await arrives(page, /stake=100&/);
         await sees(page, "The server seed is the one we committed to. Its hash matches.");
@@ -234,13 +234,13 @@ inBothModes("card games", (world) => {
     "play: a hundred hands from one deal, the best hold on request, and the results by kind",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "100.00" }, async ({ page }, player) => {
         await page.goto(GAMES.hundred);
-        await seated(page, world);
-        await playing(page, world, "DEAL");
+        await seated(page, mode);
+        await playing(page, mode, "DEAL");
         await press(page, "What is the best hold?");
         await sees(page, /^Best hold: .*on average\.$/);
-        await moving(page, world, "DRAW");
+        await moving(page, mode, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?(\d+ of|None of) 100 hands pays?: /);
         expect(await page.locator(".small-hand").count()).toBe(100);
         const outcome = (await lastOutcome(testSystem, player)) as { hands: { payout_minor: number }[] };
@@ -248,7 +248,7 @@ inBothModes("card games", (world) => {
         expect(await page.locator(".small-hand-paid").count()).toBe(paying);
         await expectBalance(testSystem, player, page);
         await page.goto("/lobby/account/history?kind=rounds");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Jacks or Better 100 Hand");
         await arrives(page, "**/play/rounds/*");
         await sees(page, "After the draw, the first of 100 hands");
@@ -265,13 +265,13 @@ inBothModes("card games", (world) => {
     ] as const),
   )(
     "play: %s hands, each with its share of the stake",
-    { ...quickWith("off", world), ...sends("play.deal", "play.draw") },
+    { ...quickWith("off", mode), ...sends("play.deal", "play.draw") },
     async (name, hands) => {
-      await asPlayer(testSystem, world, { deposit: "100.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "100.00" }, async ({ page }, player) => {
         await page.goto(GAMES[name]);
-        await seated(page, world);
-        await playing(page, world, "DEAL");
-        await moving(page, world, "DRAW");
+        await seated(page, mode);
+        await playing(page, mode, "DEAL");
+        await moving(page, mode, "DRAW");
         expect(await page.locator(".small-hand").count()).toBe(hands);
         expect(await resultOn(page)).toContain(`of ${hands} hands`);
         await expectBalance(testSystem, player, page);
@@ -290,14 +290,14 @@ test("fairness.own-rounds-only: a hint is given for one's own open round and no 
   expect((await http.get(`${GAMES.jacks}?hint=1`)).text).toContain("Best hold:");
 });
 
-inBothModes("specialty games", (world) => {
+inBothModes("specialty games", (mode) => {
   test(
     "game.specialty-screen: keno from picks to result, a refused empty board, a quick pick, and picks that stay",
     sends("play.keno", "play.quickpick"),
     async () => {
-      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
         await page.goto(GAMES.keno);
-        await seated(page, world);
+        await seated(page, mode);
         // Without picks the form comes back with its message, and nothing was staked.
         const refused = await answerTo(page, () => press(page, "DRAW"));
         expect(refused.status()).toBe(400);
@@ -306,7 +306,7 @@ inBothModes("specialty games", (world) => {
 
         for (const number of ["3", "40", "80"]) await page.getByLabel(number, { exact: true }).check();
         await page.getByLabel("$5.00", { exact: true }).check();
-        await playing(page, world, "DRAW");
+        await playing(page, mode, "DRAW");
         expect(await resultOn(page)).toMatch(/^(Big win! )?[0-3] of 3 numbers hit: (no win|win \$|paid \$)/);
         expect(await lastOutcome(testSystem, player)).toMatchObject({ kind: "keno", picks: [3, 40, 80] });
         await expectBalance(testSystem, player, page);
@@ -326,7 +326,7 @@ inBothModes("specialty games", (world) => {
         await expect.poll(() => ticked.count()).toBe(6);
         expect(await page.getByLabel("$5.00", { exact: true }).isChecked()).toBe(true);
         expect(await roundsOf(testSystem, player)).toEqual(["settled"]);
-        await playing(page, world, "DRAW");
+        await playing(page, mode, "DRAW");
         expect(await resultOn(page)).toMatch(/of 6 numbers hit/);
         await press(page, "CLEAR");
         await arrives(page, /picks=/);
@@ -337,14 +337,14 @@ inBothModes("specialty games", (world) => {
 
   test(
     "play: plinko on another board; the ball's path is drawn and described",
-    { ...quickWith("off", world), ...sends("play.plinko") },
+    { ...quickWith("off", mode), ...sends("play.plinko") },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
         await page.goto(GAMES.plinko);
-        await seated(page, world);
+        await seated(page, mode);
         await page.getByRole("radio", { name: "16 rows" }).check();
         await page.getByRole("radio", { name: "High" }).check();
-        await playing(page, world, "DROP");
+        await playing(page, mode, "DROP");
         expect(await resultOn(page)).toMatch(/^(Big win! )?Slot \d+ of 17 pays [\d.,]+×: /);
         const outcome = await lastOutcome(testSystem, player);
         expect(outcome).toMatchObject({ kind: "plinko", rows: 16, risk: "high" });
@@ -355,12 +355,12 @@ inBothModes("specialty games", (world) => {
     },
   );
 
-  test("play: dice with a chosen target", { ...quickWith("off", world), ...sends("play.dice") }, async () => {
-    await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+  test("play: dice with a chosen target", { ...quickWith("off", mode), ...sends("play.dice") }, async () => {
+    await asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
       await page.goto(GAMES.dice);
-      await seated(page, world);
+      await seated(page, mode);
       await page.getByLabel("Target").selectOption("80");
-      await playing(page, world, "ROLL");
+      await playing(page, mode, "ROLL");
       expect(await resultOn(page)).toMatch(/^\d\d is (not )?under 80: (no win|win \$1\.20)/);
       expect(await page.getByLabel("Target").inputValue()).toBe("80");
       await expectBalance(testSystem, player, page);
@@ -377,13 +377,13 @@ inBothModes("specialty games", (world) => {
 
   test(
     "play: a scratch card, field by field with script and at once without",
-    { ...quickWith("off", world), ...sends("play.scratch") },
+    { ...quickWith("off", mode), ...sends("play.scratch") },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
         await page.goto(GAMES.scratch);
-        await seated(page, world);
-        await playing(page, world, "BUY CARD");
-        if (world.javaScriptEnabled) {
+        await seated(page, mode);
+        await playing(page, mode, "BUY CARD");
+        if (mode.javaScriptEnabled) {
           await sees(page, "Your card. Scratch its nine fields");
           await press(page, "Scratch Row 2, field 2");
           await sees(page, /8 fields to go/);
@@ -393,7 +393,7 @@ inBothModes("specialty games", (world) => {
         expect(await page.locator(".scratch-card svg").count()).toBe(9);
         await expectBalance(testSystem, player, page);
         await page.reload();
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(await page.locator(".scratch-card svg").count()).toBe(9);
       });
     },
@@ -401,16 +401,16 @@ inBothModes("specialty games", (world) => {
 
   test(
     "seeds: an empty client seed is refused; with one, the server seed is revealed and replaced",
-    { ...quickWith("off", world), ...sends("play.rotate") },
+    { ...quickWith("off", mode), ...sends("play.rotate") },
     async () => {
       const player = await signedInPlayer(testSystem);
       await player.http.get(GAMES.keno);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.goto("/play/fairness");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           const refused = await answerTo(page, () => press(page, "Reveal and start new"));
           expect(refused.status()).toBe(400);
           await page.locator(".error-summary").waitFor();
@@ -434,10 +434,10 @@ inBothModes("specialty games", (world) => {
       await http.fillIn("/play/fairness", "/play/fairness", { client_seed: "of my own" });
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.goto("/lobby/account/history?kind=rounds");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "Orchard Keno");
           await arrives(page, "**/play/rounds/*");
           await sees(page, "Picked: 2, 71.");
@@ -453,7 +453,7 @@ inBothModes("specialty games", (world) => {
   );
 
   test("visitors: rules and the whole paytable are read without an account", { tags: ["deep"] }, async () => {
-    await asVisitor(testSystem, world, async ({ page }) => {
+    await asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto(`${GAMES.keno}/rules`);
       await sees(page, "Figures for each choice");
       await sees(page, "50,000×");
@@ -531,11 +531,11 @@ async function framesOfRound(): Promise<Frame[]> {
 }
 
 describe("a round that is drawn in motion, script on", () => {
-  const world = onlyWith("on", "without script nothing moves");
+  const mode = onlyWith("on", "without script nothing moves");
   const opened = async (page: Page, game: string) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(game);
-    await seated(page, world);
+    await seated(page, mode);
     // What holds the figures is loaded at the first touch.
     const late = page.waitForResponse(/landing-/);
     await page.getByLabel("$5.00", { exact: true }).check();
@@ -545,7 +545,7 @@ describe("a round that is drawn in motion, script on", () => {
   };
 
   test("game.result-not-ahead: until the ball has fallen no figure tells the payout, and the stake has left; the live region tells it at once", () =>
-    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
       await opened(page, GAMES.plinko);
       const frames = await page.evaluate(framesOfRound);
       const falling = frames.filter(({ isThere, isTold }) => isThere && !isTold);
@@ -566,7 +566,7 @@ describe("a round that is drawn in motion, script on", () => {
     }));
 
   test("game.second-press-ends: a press while the reels turn shows the result and buys nothing; the next one buys", () =>
-    asPlayer(testSystem, world, { deposit: "50.00" }, async ({ page }, player) => {
+    asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
       await opened(page, "/play/108-1");
       await press(page, "SPIN");
       await page.locator("#machine[data-round-id].machine-fresh").waitFor();
@@ -576,8 +576,8 @@ describe("a round that is drawn in motion, script on", () => {
       expect(await page.locator("form[aria-busy]").count()).toBe(0);
       expect(await roundsOf(testSystem, player)).toHaveLength(1);
       await expectBalance(testSystem, player, page);
-      await waitOutPressGuard(page, world);
-      await playing(page, world, "SPIN");
+      await waitOutPressGuard(page, mode);
+      await playing(page, mode, "SPIN");
       expect(await roundsOf(testSystem, player)).toHaveLength(2);
     }));
 });

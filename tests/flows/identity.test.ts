@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
@@ -25,9 +25,9 @@ async function playerNamed(lastName: string): Promise<HttpPlayer> {
   return { person, http };
 }
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 async function choose(page: Page, label: string, buffer: Buffer, name = "scan.jpg"): Promise<void> {
@@ -41,17 +41,17 @@ async function chooseAll(page: Page, labels: readonly string[]): Promise<void> {
 const ENGLISH = ["ID document, front", "ID document, back", "Proof of address"] as const;
 const FRENCH = ["Pièce d’identité, recto", "Pièce d’identité, verso", "Preuve d’adresse"] as const;
 
-inBothModes("identity.page-walk: documents", (world) => {
+inBothModes("identity.page-walk: documents", (mode) => {
   test(
     "a player sends documents, corrects one, and is verified",
-    { ...quickWith("off", world), ...sends("account.identity") },
+    { ...quickWith("off", mode), ...sends("account.identity") },
     async () => {
       const player = await playerNamed("Verdi");
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, ACCOUNT);
+          await open(page, mode, ACCOUNT);
           await page.getByRole("link", { name: "Identity" }).click();
           await arrives(page, `**${IDENTITY}`);
           await sees(page, "You don’t need to do anything now.");
@@ -70,7 +70,7 @@ inBothModes("identity.page-walk: documents", (world) => {
           await choose(page, proof, pdf(), "bill.pdf");
           const sent = page.waitForRequest((request) => request.method() === "POST");
           await press(page, "SEND DOCUMENTS");
-          expect((await sent).resourceType()).toBe(world.javaScriptEnabled ? "xhr" : "document");
+          expect((await sent).resourceType()).toBe(mode.javaScriptEnabled ? "xhr" : "document");
           await sees(page, "Thank you. You don’t need to do anything else.");
           expect(await page.getByRole("button", { name: "SEND DOCUMENTS" }).count()).toBe(0);
           await sees(page, "Your files will be deleted on");
@@ -84,15 +84,15 @@ inBothModes("identity.page-walk: documents", (world) => {
     const player = await playerNamed("Refused");
     await asVisitor(
       testSystem,
-      world,
+      mode,
       async ({ page }) => {
-        await open(page, world, `${IDENTITY}?lang=fr-CA`);
+        await open(page, mode, `${IDENTITY}?lang=fr-CA`);
         await chooseAll(page, FRENCH);
         await press(page, "ENVOYER LES DOCUMENTS");
         await sees(page, "Votre pièce d’identité est illisible.");
         await sees(page, "Veuillez envoyer de nouveau");
         expect(await page.locator("#address_proof-hint").innerText()).toContain("Nous avons reçu un fichier");
-        await open(page, world, ACCOUNT);
+        await open(page, mode, ACCOUNT);
         await sees(page, "Nous n’avons pas pu vérifier votre identité.");
       },
       player,
@@ -103,14 +103,14 @@ inBothModes("identity.page-walk: documents", (world) => {
     "deposits of 2,000.00 ask for documents, and the page says why and how far it is",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "2000.00" }, async ({ page }) => {
-        await open(page, world, ACCOUNT);
+      await asPlayer(testSystem, mode, { deposit: "2000.00" }, async ({ page }) => {
+        await open(page, mode, ACCOUNT);
         await press(page, "VERIFY YOUR IDENTITY");
         await arrives(page, `**${IDENTITY}`);
         await sees(page, "Your deposits have reached $2,000.");
         expect(await page.locator("[aria-current=step]").innerText()).toBe("You send your documents");
         await choose(page, ENGLISH[0], Buffer.alloc(15 * 1024 * 1024 + 1, 1));
-        if (!world.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
+        if (!mode.javaScriptEnabled) await press(page, "SEND DOCUMENTS");
         await expectFieldError(
           page.getByLabel(ENGLISH[0]),
           "This file is larger than 15 MB. Please choose a smaller one.",

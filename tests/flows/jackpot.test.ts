@@ -35,14 +35,14 @@ const dollars = (minor: number) =>
 
 const openMenu = (page: Page) => page.goto(`${LOBBY}?menu=main`);
 
-inBothModes("the lobby jackpot", (world) => {
+inBothModes("the lobby jackpot", (mode) => {
   test(
     "jackpot.opt-in-confirmed: joined from the menu, left from the preferences, each after its dialog",
-    { ...quickWith("off", world), ...sends("jackpot.opt") },
+    { ...quickWith("off", mode), ...sends("jackpot.opt") },
     async () => {
-      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
         await openMenu(page);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByRole("link", { name: /LOBBY JACKPOT\s+Off/ }).click();
         const dialog = page.getByRole("dialog", { name: "Join the lobby jackpot?" });
         await dialog.waitFor();
@@ -54,7 +54,7 @@ inBothModes("the lobby jackpot", (world) => {
         expect([new URL(page.url()).pathname, await isIn(player)]).toEqual([LOBBY, true]);
 
         await page.goto(PREFERENCES);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const card = page.locator("#lobby-jackpot");
         expect(await card.innerText()).toMatch(/On/);
         await card.getByRole("link", { name: "LEAVE" }).click();
@@ -74,10 +74,10 @@ inBothModes("the lobby jackpot", (world) => {
       const won = await win(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.goto(LOBBY);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           const dialog = page.getByRole("dialog", { name: "You won the lobby jackpot!" });
           await dialog.waitFor();
           expect(await dialog.innerText()).toContain(dollars(won));
@@ -106,20 +106,20 @@ inBothModes("the lobby jackpot", (world) => {
     "jackpots: $path has a fresh figure on each load; with script it changes without one",
     { tags: ["deep"] },
     async ({ pool, path }) => {
-      await asVisitor(testSystem, world, async ({ page }) => {
+      await asVisitor(testSystem, mode, async ({ page }) => {
         let connections = 0;
         page.on("request", (request) => {
           if (request.url().endsWith("/lobby/jackpot/live")) connections += 1;
         });
         await page.goto(path);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const figure = page.locator(`[data-jackpot="${pool}"]`).first();
         const before = await figure.innerText();
         await testSystem.database.pool.query(
           "update jackpot_pool set value_micro = value_micro + 1230000000 where pool_code = $1",
           [pool],
         );
-        if (world.javaScriptEnabled) {
+        if (mode.javaScriptEnabled) {
           await page.waitForFunction(
             ([of, shown]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== shown,
             [pool, before],
@@ -141,9 +141,9 @@ inBothModes("the lobby jackpot", (world) => {
   );
 
   test("jackpots: a visitor reads what it costs, its odds and its winners", { tags: ["deep"] }, async () => {
-    await asVisitor(testSystem, world, async ({ page }) => {
+    await asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto(LOBBY);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByRole("link", { name: /^Lobby jackpot/ }).click();
       await sees(page, "1 in 250,000 chance");
       await sees(page, "Latest winners");

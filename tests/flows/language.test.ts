@@ -6,9 +6,9 @@ import {
   hydrated,
   sees,
   sharedBrowser,
-  visitor,
+  newVisitor,
   type Visitor,
-  type World,
+  type Mode,
 } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
@@ -21,18 +21,18 @@ import { newPerson, type Person } from "../support/site/steps";
 
 const testSystem = useSharedSystem();
 
-/** A browser in Quebec; it must end without complaints. */
-async function asFrench(world: World, piece: (guest: Visitor) => Promise<void>): Promise<void> {
-  const guest = await visitor(await sharedBrowser(), testSystem.origin, world, { locale: "fr-CA" });
+/** A browser in Quebec; it must end without errors. */
+async function asFrench(mode: Mode, piece: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await newVisitor(await sharedBrowser(), testSystem.origin, mode, { locale: "fr-CA" });
   try {
-    await piece(guest);
-    expect(guest.complaints).toEqual([]);
+    await piece(visitor);
+    expect(visitor.browserErrors).toEqual([]);
   } finally {
-    await guest.context.close();
+    await visitor.context.close();
   }
 }
 
-async function signUpInFrench({ page }: Visitor, world: World, person: Person): Promise<void> {
+async function signUpInFrench({ page }: Visitor, mode: Mode, person: Person): Promise<void> {
   await page.getByLabel("Prénom").fill(person.firstName);
   await page.getByLabel("Nom de famille").fill(person.lastName);
   await page.getByLabel("Courriel").fill(person.email);
@@ -41,7 +41,7 @@ async function signUpInFrench({ page }: Visitor, world: World, person: Person): 
   await page.getByLabel("Année").fill("1990");
   await page.getByRole("button", { name: "SUIVANT" }).click();
   await sees(page, "Étape 2 de 2");
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await page.getByLabel("Mot de passe", { exact: true }).fill(person.password);
   await page.getByLabel("Confirmez le mot de passe").fill("another-one-1");
   await page.getByRole("checkbox", { name: /terms and conditions|conditions d’utilisation/ }).check();
@@ -67,31 +67,31 @@ function messageFilesOf(context: BrowserContext): string[] {
 
 const langOf = ({ page }: Visitor) => page.locator("html").getAttribute("lang");
 
-inBothModes("languages", (world) => {
+inBothModes("languages", (mode) => {
   test(
     "French: a visitor from Quebec signs up and logs in in French, errors included",
     { tags: ["deep"] },
     () =>
-      asFrench(world, async (guest) => {
-        const { page } = guest;
+      asFrench(mode, async (visitor) => {
+        const { page } = visitor;
         const person = newPerson();
         await page.goto("/");
-        await hydrated(page, world);
-        expect(await langOf(guest)).toBe("fr-CA");
+        await hydrated(page, mode);
+        expect(await langOf(visitor)).toBe("fr-CA");
         await page.getByRole("link", { name: "S’INSCRIRE" }).first().click();
         await sees(page, "Créez votre compte");
-        await signUpInFrench(guest, world, person);
+        await signUpInFrench(visitor, mode, person);
 
-        expect(await langOf(guest)).toBe("fr-CA");
+        expect(await langOf(visitor)).toBe("fr-CA");
         await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "est-elle la vôtre");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByRole("link", { name: "Menu" }).click();
         await sees(page, `Bonjour, ${person.firstName}`);
         await page.getByRole("button", { name: "SE DÉCONNECTER" }).click();
         await arrives(page, `${testSystem.origin}/`);
 
         await page.goto("/onboarding/login");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(await page.title()).toMatch(/^Heureux de vous revoir/);
         await page.getByRole("button", { name: "SE CONNECTER" }).click();
         await sees(page, "Veuillez saisir vos identifiants de connexion.");
@@ -110,30 +110,30 @@ inBothModes("languages", (world) => {
     "language.switch: to English and back on the same page, and on every page after",
     sends("shell.language"),
     () =>
-      asFrench(world, async (guest) => {
-        const { page } = guest;
+      asFrench(mode, async (visitor) => {
+        const { page } = visitor;
         await page.goto("/cad-welcome");
         await sees(page, "Bienvenue, Canada");
         await page.getByRole("button", { name: "English" }).click();
         await sees(page, "Welcome, Canada");
-        expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
+        expect([await langOf(visitor), new URL(page.url()).pathname]).toEqual(["en", "/cad-welcome"]);
         await page.goto("/onboarding/login");
         await sees(page, "Login or email");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByRole("button", { name: "Français" }).click();
         await sees(page, "Nom d’utilisateur ou courriel");
-        expect([await langOf(guest), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
+        expect([await langOf(visitor), new URL(page.url()).pathname]).toEqual(["fr-CA", "/onboarding/login"]);
       }),
   );
 
   test("English: an English reader is sent no French and may switch", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async (guest) => {
-      const { page, context } = guest;
+    asVisitor(testSystem, mode, async (visitor) => {
+      const { page, context } = visitor;
       const french = messageFilesOf(context);
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
-        await hydrated(page, world);
-        expect(await langOf(guest)).toBe("en");
+        await hydrated(page, mode);
+        expect(await langOf(visitor)).toBe("en");
       }
       await page.getByRole("link", { name: "Menu" }).click();
       await sees(page, "MORE INFO");
@@ -141,8 +141,8 @@ inBothModes("languages", (world) => {
       await page.goto("/onboarding/login");
       await page.getByRole("button", { name: "Français" }).click();
       await sees(page, "Heureux de vous revoir");
-      await hydrated(page, world);
-      expect(french).toEqual(world.javaScriptEnabled ? ["frame", "onboarding"] : []);
+      await hydrated(page, mode);
+      expect(french).toEqual(mode.javaScriptEnabled ? ["frame", "onboarding"] : []);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, sharedBrowser, visitor, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, sharedBrowser, newVisitor, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { cardFields, openCashierByHttp, reviewOf, type HttpPlayer } from "../support/site/http-player";
@@ -12,9 +12,9 @@ const testSystem = keepingPages(useSharedSystem());
 const LIMITS = "/lobby/account/limits";
 const SLOT = "/play/101-1";
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** Makes the changes that the player waits for ready, as if they had been asked for a day before. */
@@ -35,7 +35,7 @@ async function spin({ http }: HttpPlayer, stake: string): Promise<string> {
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-inBothModes("limits", (world) => {
+inBothModes("limits", (mode) => {
   test(
     "limits.page: set from the cashier's offer, they refuse a spin and a deposit in words",
     sends("account.limits"),
@@ -44,12 +44,12 @@ inBothModes("limits", (world) => {
       await openCashierByHttp(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, "/cashier/");
+          await open(page, mode, "/cashier/");
           await page.getByRole("link", { name: "set limits" }).click();
           await arrives(page, `**${LIMITS}`);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           const deposits = page.getByRole("group", { name: "Deposits" });
           await deposits.getByLabel("In 24 hours").fill("12,50,5");
           await page.getByLabel("Per round").fill("0.30");
@@ -76,9 +76,9 @@ inBothModes("limits", (world) => {
       expect(await spin(player, "40")).toContain("Your own limit for a stake of $0.30 doesn’t allow this.");
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           await sees(page, "Your maximum bet is $0.30 right now");
           const stakes = page.getByRole("group", { name: "Bet" }).getByRole("radio");
           expect(await stakes.evaluateAll((all) => all.map((one) => one.getAttribute("value")))).toEqual([
@@ -92,40 +92,40 @@ inBothModes("limits", (world) => {
 
   test(
     "a raise waits, is told on every page once it can be confirmed, and then holds",
-    { ...quickWith("off", world), ...sends("account.limitChange") },
+    { ...quickWith("off", mode), ...sends("account.limitChange") },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
-        await open(page, world, LIMITS);
+      await asPlayer(testSystem, mode, {}, async ({ page }, player) => {
+        await open(page, mode, LIMITS);
         await page.getByLabel("Per round").fill("1");
         await press(page, "SAVE LIMITS");
         await sees(page, "Your new limits apply from now on.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByLabel("Per round").fill("");
         await press(page, "SAVE LIMITS");
         await sees(page, "You can confirm it in 24 hours");
         await sees(page, "Stake (per round): from $1.00 to no limit");
         expect(await page.getByRole("button", { name: "CONFIRM THE CHANGE" }).count()).toBe(0);
         await waitADay(player);
-        await open(page, world, "/lobby/games/");
+        await open(page, mode, "/lobby/games/");
         await page.getByRole("link", { name: "Confirm or drop the change" }).click();
         await arrives(page, `**${LIMITS}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "CONFIRM THE CHANGE");
         await sees(page, "The change is confirmed and applies from now on.");
         expect(await page.getByLabel("Per round").inputValue()).toBe("");
-        await open(page, world, "/lobby/games/?menu=main");
+        await open(page, mode, "/lobby/games/?menu=main");
         await page.getByRole("link", { name: "LIMITS" }).click();
         await arrives(page, `**${LIMITS}`);
-        await open(page, world, "/cashier/");
+        await open(page, mode, "/cashier/");
         await page.getByRole("link", { name: /limits/ }).click();
         await arrives(page, `**${LIMITS}`);
       });
     },
   );
 
-  test("limits.linked-from-home: the home page leads to what limits there are", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await open(page, world, "/");
+  test("limits.linked-from-home: the home page leads to what limits there are", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await open(page, mode, "/");
       await page.getByRole("link", { name: "Limits and breaks" }).click();
       await arrives(page, "**/info/responsiblegaming/#limits");
       await sees(page, /you can limit what you deposit/);
@@ -134,23 +134,23 @@ inBothModes("limits", (world) => {
 
   test("in French, from the cut to the raise that is dropped", { tags: ["deep"] }, async () => {
     const player = await signedInPlayer(testSystem);
-    const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {
+    const { context, page } = await newVisitor(await sharedBrowser(), testSystem.origin, mode, {
       locale: "fr-CA",
     });
     try {
       await player.http.moveInto(context);
-      await open(page, world, LIMITS);
+      await open(page, mode, LIMITS);
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("abc");
       await press(page, "ENREGISTRER LES LIMITES");
       await sees(page, "Veuillez saisir un montant comme 25 ou 25,00.");
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("40");
       await press(page, "ENREGISTRER LES LIMITES");
       await sees(page, "Vos nouvelles limites s’appliquent dès maintenant.");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByRole("group", { name: "Pertes" }).getByLabel("En 7 jours").fill("90,00");
       await press(page, "ENREGISTRER LES LIMITES");
       await sees(page, /Pertes \(en 7.jours\).: de 40,00.\$.US à 90,00.\$.US/);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "GARDER MA LIMITE");
       await sees(page, "Votre limite reste la même.");
     } finally {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { arrives, expectFailedScript, hydrated, press, sees, type World } from "../support/browser";
+import { arrives, expectFailedScript, hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { addGames, manyGames } from "../support/many-games";
@@ -28,14 +28,14 @@ const LOBBY = "/lobby/games/";
 const SCRIPT_OFF = onlyWith("off", "links and forms that script replaces");
 const SCRIPT_ON = onlyWith("on", "what script adds to the lobby");
 
-inBothModes("the lobby", (world) => {
+inBothModes("the lobby", (mode) => {
   test(
     "lobby.categories-shown: in their order, 'All' first, video poker by number of hands",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto(LOBBY);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const titles = await chips(page, "Game categories");
         const ours = ["All", "New Games", "Halloween", "Slots", "Specialty", "Table Games", "Video Poker"];
         expect(titles.filter((title) => ours.includes(title))).toEqual(ours);
@@ -65,11 +65,11 @@ inBothModes("the lobby", (world) => {
 
   test(
     "lobby.search-suggests: any part of a name in any case; an empty result suggests games",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto(LOBBY);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await search(page, "rAgOn 22");
         const found = GAMES.filter(({ name }) => name.includes("ragon 22")).map(({ name }) => name);
         expect(found.length).toBeGreaterThan(1);
@@ -87,13 +87,13 @@ inBothModes("the lobby", (world) => {
 
   test(
     "lobby.tiles-per-page: 24 tiles a page, with page numbers; unknown choices are ignored",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const total = Number((await testSystem.database.pool.query("select 1 from game")).rowCount);
         const last = Math.ceil(total / TILES);
         await page.goto(LOBBY);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         // By keyboard: more tiles load when the link scrolls into view, and move it away from under a pointer.
         await bar(page, "Pages")
           .getByRole("link", { name: `Page ${last}` })
@@ -121,9 +121,9 @@ inBothModes("the lobby", (world) => {
     "lobby.favorites-latest-first: a favorite is added and removed with one press, listed latest first, and sent as documented",
     sends("lobby.favorite"),
     () =>
-      asPlayer(world, async (page, player) => {
+      asPlayer(mode, async (page, player) => {
         await page.goto(`${LOBBY}?category=Specialty`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const [first, second] = GAMES.filter(({ category }) => category === "Specialty");
         if (!first || !second) throw new Error("there are games");
         forgetCalls();
@@ -142,14 +142,14 @@ inBothModes("the lobby", (world) => {
         await arrives(page, "**/lobby/games/?view=favourites");
         await sees(page, "2 games");
         expect(await names(page)).toEqual([second.name, first.name]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await heart(page, second.name).click();
         await expect.poll(() => favoriteCalls().at(-1)?.call).toBe("DELETE /provider/favourites");
         // The call has only been sent: the database row shows that it arrived.
         await expect.poll(async () => (await rowsOf(player)).length).toBe(1);
         await page.reload();
         expect(await names(page)).toEqual([first.name]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await heart(page, first.name).click();
         await expect.poll(async () => (await rowsOf(player)).length).toBe(0);
         await page.goto(`${LOBBY}?view=favourites`);
@@ -159,9 +159,9 @@ inBothModes("the lobby", (world) => {
   );
 
   test("lobby.favorite-optimistic: a failed favorite call is logged and told, and the heart goes back", () =>
-    asPlayer(world, async (page) => {
+    asPlayer(mode, async (page) => {
       await page.goto(`${LOBBY}?category=Halloween`);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const name = GAMES.find(({ category }) => category === "Halloween")?.name ?? "";
       // The call has a key, so the client retries it once.
       for (const answer of [1, 2]) {
@@ -171,13 +171,13 @@ inBothModes("the lobby", (world) => {
       await sees(page, "We couldn’t update your favorites. Please try again.");
       expect(await heart(page, name).getAttribute("aria-pressed")).toBe("false");
       await expect.poll(() => testSystem.system.output()).toContain("a favorite was not changed");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await pressHeart(page, name, true);
     }));
 
   test("recently played, latest first", { tags: ["deep"] }, () =>
     asPlayer(
-      world,
+      mode,
       async (page, player) => {
         await page.goto(`${LOBBY}?view=recent`);
         await sees(page, "You haven’t played yet.");
@@ -197,13 +197,13 @@ inBothModes("the lobby", (world) => {
     "permissions: a visitor has no hearts and is sent to the login for personal lists",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto(LOBBY);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(await page.locator(".heart").count()).toBe(0);
         await page.goto(`${LOBBY}?view=favourites`);
         await sees(page, "Log in to see your favorites.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.locator("main").getByRole("link", { name: "LOGIN" }).click();
         await page.getByRole("dialog").waitFor();
       }),
@@ -290,7 +290,7 @@ describe("what script adds to the lobby", () => {
     "chunk failure: the lobby stays a page of links and forms, or comes as a whole page",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, SCRIPT_ON, async ({ page, context, complaints }) => {
+      asVisitor(testSystem, SCRIPT_ON, async ({ page, context, browserErrors }) => {
         await expectFailedScript(context);
         // The file that the lobby is bundled into (server/ops/bundles.mjs).
         await page.route("**/assets/games-*", (route) => route.abort());
@@ -307,7 +307,7 @@ describe("what script adds to the lobby", () => {
         await arrives(page, `**${LOBBY}`);
         await bar(page, "Game categories").waitFor();
         expect(await page.evaluate(() => "isFirst" in window)).toBe(false);
-        expect(complaints.splice(0).join()).toContain("/assets/games-");
+        expect(browserErrors.splice(0).join()).toContain("/assets/games-");
       }),
   );
 
@@ -392,12 +392,12 @@ describe("live dealer", () => {
 });
 
 async function asPlayer(
-  world: World,
+  mode: Mode,
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
   deposit?: string,
 ): Promise<void> {
   const player = await signedInPlayer(testSystem, deposit === undefined ? {} : { deposit });
-  await asVisitor(testSystem, world, ({ page }) => piece(page, player), player);
+  await asVisitor(testSystem, mode, ({ page }) => piece(page, player), player);
 }
 
 function bar(page: Page, name: string): Locator {

@@ -23,16 +23,16 @@ afterAll(() => faultProxy.close());
 
 const PROMOTIONS = "/lobby/promotions/";
 
-inBothModes("a casino in maintenance", (world) => {
+inBothModes("a casino in maintenance", (mode) => {
   test(
     "dialog.maintenance: the maintenance sentence and CLOSE stand over the plain page",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         faultProxy.fault = "is closed";
         const answer = await page.goto(PROMOTIONS);
         expect([answer?.status(), answer?.headers()["retry-after"]]).toEqual([503, "60"]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const dialog = page.getByRole("dialog", { name: "Maintenance" });
         await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
         await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
@@ -47,11 +47,11 @@ inBothModes("a casino in maintenance", (world) => {
   );
 
   test("casinoMaintenance: over a page that still has something to show", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       faultProxy.fault = "is closed";
       const answer = await page.goto("/lobby/jackpot");
       expect(answer?.status()).toBe(200);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const dialog = page.getByRole("dialog", { name: "Maintenance" });
       await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
       await dialog.getByRole("link", { name: "CLOSE", exact: true }).click();
@@ -64,10 +64,10 @@ inBothModes("a casino in maintenance", (world) => {
     "casinoMaintenance: in the lobby, where no daily reward opens in its place",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await asPlayer(testSystem, mode, {}, async ({ page }) => {
         faultProxy.fault = "is closed";
         await page.goto("/lobby/games/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const dialog = page.getByRole("dialog");
         await dialog.getByText(MAINTENANCE_SENTENCE, { exact: true }).waitFor();
         expect(await dialog.count()).toBe(1);
@@ -82,9 +82,9 @@ inBothModes("a casino in maintenance", (world) => {
     "casinoMaintenance: on a page reached by a link, and on any page of a player",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await asPlayer(testSystem, mode, {}, async ({ page }) => {
         await page.goto("/lobby/account/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         faultProxy.fault = "is closed";
         await page.getByRole("link", { name: "History", exact: true }).first().click();
         const dialog = page.getByRole("dialog", { name: "Maintenance" });

@@ -8,7 +8,7 @@ import { MIN_AGE } from "~/casino/contract/person";
 import { languages, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { arrives, hydrated, press, sees, waitOutPressGuard, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, waitOutPressGuard, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
@@ -44,9 +44,9 @@ const SHOWN: Record<Language, { country: string; rules: string[]; otherSlot: Reg
   },
 };
 
-async function open(page: Page, world: World, address: string): Promise<void> {
+async function open(page: Page, mode: Mode, address: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** A player who lives where the strict rules hold (STRICT_MARKETS). */
@@ -92,37 +92,37 @@ async function pausesOf(player: HttpPlayer): Promise<number[]> {
   return rows.slice(1).map(({ at }, index) => at.getTime() - (rows[index]?.at.getTime() ?? 0));
 }
 
-inBothModes("a market with strict rules", (world) => {
+inBothModes("a market with strict rules", (mode) => {
   test.each(quickRows(LANGUAGES))(
     "market.walk: its rules are on a page, a spin that comes too soon waits by itself, and one slot opens at a time, in %s",
-    quickWith("on", world),
+    quickWith("on", mode),
     async (language) => {
       const player = await britishPlayer();
       const { slot } = wordsIn(language);
       const { country, rules, otherSlot } = SHOWN[language];
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, `/market-rules?lang=${language}`);
+          await open(page, mode, `/market-rules?lang=${language}`);
           const title = messagesIn(language, rulesEnglish).title(country).replace(/\s/g, " ");
           await page.getByRole("heading", { level: 1, name: title }).waitFor();
           const text = (await page.locator("main").innerText()).replace(/\s/g, " ");
           for (const rule of rules) expect(text).toContain(rule);
 
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           const spin = page.getByRole("button", { name: new RegExp(`^${slot.spin}`) });
           for (const count of [1, 2]) {
-            await waitOutPressGuard(page, world);
+            await waitOutPressGuard(page, mode);
             await spin.click();
             await expect.poll(async () => (await pausesOf(player)).length).toBe(count - 1);
-            await hydrated(page, world);
+            await hydrated(page, mode);
           }
           expect((await pausesOf(player))[0]).toBeGreaterThanOrEqual(2_500);
           expect(await page.getByRole("alert").count()).toBe(0);
 
-          await open(page, world, OTHER_SLOT);
-          await waitOutPressGuard(page, world);
+          await open(page, mode, OTHER_SLOT);
+          await waitOutPressGuard(page, mode);
           await spin.click();
           await sees(page, otherSlot);
           expect(await pausesOf(player)).toHaveLength(1);
@@ -134,21 +134,21 @@ inBothModes("a market with strict rules", (world) => {
 
   test.each(quickRows(LANGUAGES))(
     "market.limit-form: the cashier asks for a deposit limit or none before the deposit, and again after months, in %s",
-    { ...quickWith("off", world), ...sends("cashier.depositLimit") },
+    { ...quickWith("off", mode), ...sends("cashier.depositLimit") },
     async (language) => {
       const player = await newBritishPlayer();
       const { depositLimit: words, choices } = messagesIn(language, cashierEnglish);
       const texts = messagesIn(language, cashierSentences);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           const save = async (status: number) => {
-            await waitOutPressGuard(page, world);
+            await waitOutPressGuard(page, mode);
             expect((await answerTo(page, () => press(page, words.button))).status()).toBe(status);
           };
           const depositButton = page.getByRole("button", { name: choices.none.deposit, exact: true });
-          await open(page, world, `/cashier/?lang=${language}`);
+          await open(page, mode, `/cashier/?lang=${language}`);
           await sees(page, words.first);
           expect(await depositButton.count()).toBe(0);
           await save(400);
@@ -169,7 +169,7 @@ inBothModes("a market with strict rules", (world) => {
             "update deposit_limit_review set chosen_at = chosen_at - interval '7 months' where player_id = $1",
             [await pidOf(testSystem, player)],
           );
-          await open(page, world, "/cashier/");
+          await open(page, mode, "/cashier/");
           await sees(page, words.again);
           expect(await depositButton.count()).toBe(1);
           await page.getByRole("radio", { name: /50[.,]00/ }).check();
@@ -184,15 +184,15 @@ inBothModes("a market with strict rules", (world) => {
 
   test(
     "market.idle-sign-out: a list that refreshes itself asks nothing about its player",
-    quickWith("on", world),
+    quickWith("on", mode),
     async () => {
       const player = await britishPlayer();
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, "/house/tables/");
-          if (!world.javaScriptEnabled) return;
+          await open(page, mode, "/house/tables/");
+          if (!mode.javaScriptEnabled) return;
           const { rows } = await seenAt(player);
           const refresh = await page.waitForResponse(/\/house\/tables\.data\?_routes=/);
           expect(refresh.status()).toBe(200);
@@ -205,18 +205,18 @@ inBothModes("a market with strict rules", (world) => {
 
   test.each(quickRows(LANGUAGES))(
     "market.demo-age: a visitor says their age once, and then plays the demo, in %s",
-    { ...quickWith("off", world), ...sends("pages.demoAge") },
+    { ...quickWith("off", mode), ...sends("pages.demoAge") },
     (language) =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.setExtraHTTPHeaders({ [SHARED_SETTINGS.COUNTRY_HEADER]: "GB" });
         const words = messagesIn(language, ageEnglish);
-        await open(page, world, `${DEMO}&lang=${language}`);
+        await open(page, mode, `${DEMO}&lang=${language}`);
         await arrives(page, "**/demo-age?from=**");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(await page.locator("h1").innerText()).toBe(words.title(MIN_AGE));
         await press(page, words.confirm(MIN_AGE));
         await arrives(page, `**${DEMO}*`);
-        await open(page, world, DEMO);
+        await open(page, mode, DEMO);
         expect(new URL(page.url()).pathname).toBe(SLOT);
       }),
   );

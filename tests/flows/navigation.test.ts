@@ -11,7 +11,7 @@ import {
   sees,
   hydrated,
   waitOutPressGuard,
-  type World,
+  type Mode,
 } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
@@ -40,10 +40,10 @@ const MORE_INFO = [
   ["ANTI MONEY LAUNDERING", "/info/antimoneylaundering/"],
 ];
 
-inBothModes("navigation", (world) => {
-  test("screen.menu-signed-out: its items in order", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const menu = await openMenu(page, world, "/lobby/promotions/");
+inBothModes("navigation", (mode) => {
+  test("screen.menu-signed-out: its items in order", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      const menu = await openMenu(page, mode, "/lobby/promotions/");
       expect(await linksOf(menu.locator(".menu-items"))).toEqual([
         ["HOME", "/"],
         ["GAMES", "/lobby/games/"],
@@ -60,7 +60,7 @@ inBothModes("navigation", (world) => {
 
   test(
     "screen.menu-signed-in: no HOME, but Cashier, both toggles, the greeting and LOG OUT",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
       const player = await signedInPlayer(testSystem);
       // A deposit lifts the jackpot block only for a class that is not blocked itself.
@@ -68,9 +68,9 @@ inBothModes("navigation", (world) => {
       await testSystem.database.pool.query("update player set player_class = 'Low Margin'");
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          const menu = await openMenu(page, world, "/lobby/promotions/");
+          const menu = await openMenu(page, mode, "/lobby/promotions/");
           const shown = await menu.locator(".dialog-body").innerText();
           const words = [
             "Cashier",
@@ -100,19 +100,19 @@ inBothModes("navigation", (world) => {
 
   test(
     "screen.menu-jackpot-toggle: a blocked player has no jackpot toggle",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
-        const menu = await openMenu(page, world, "/lobby/promotions/");
+      await asPlayer(testSystem, mode, {}, async ({ page }) => {
+        const menu = await openMenu(page, mode, "/lobby/promotions/");
         await menu.getByText("QUICK PLAY").waitFor();
         expect(await menu.innerText()).not.toContain("JACKPOT");
       });
     },
   );
 
-  test("screen.more-info: Back, the pages in order, and the affiliates' site", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      const menu = await openMenu(page, world, "/lobby/games/");
+  test("screen.more-info: Back, the pages in order, and the affiliates' site", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      const menu = await openMenu(page, mode, "/lobby/games/");
       await menu.getByRole("link", { name: "MORE INFO" }).click();
       const more = page.getByRole("dialog", { name: "More info" });
       await more.waitFor();
@@ -126,9 +126,9 @@ inBothModes("navigation", (world) => {
   );
 
   test("screen.menu-locks-scrolling: body scrolling is locked while the menu is open", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
       expect(await overflow()).toBe("visible");
       await press(page, "Menu");
@@ -143,10 +143,10 @@ inBothModes("navigation", (world) => {
 
   test(
     "screen.logo-target: the top bar and the footer are hidden where they should be, and the logo leads to the right page",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
       const player = await signedInPlayer(testSystem);
-      await asVisitor(testSystem, world, async ({ page }) => {
+      await asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto("/");
         expect(await page.locator(".top-bar .brand").getAttribute("href")).toBe("/");
         await page.goto("/downloadlobby/");
@@ -154,7 +154,7 @@ inBothModes("navigation", (world) => {
       });
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           for (const [path, bar, footer] of [
             ["/downloadlobby/", false, false],
@@ -329,7 +329,7 @@ describe("navigation, with script", () => {
   });
 
   test("screen.chunk-failure-loads-page: a page whose script fails to load is opened as a whole document", () =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page, complaints }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page, browserErrors }) => {
       // The chunk name that vite.config.ts gives the promotions module.
       await page.route("**/assets/part-*.js", (route) => route.abort());
       await page.goto("/lobby/games/");
@@ -339,14 +339,14 @@ describe("navigation, with script", () => {
       await menu.getByRole("link", { name: "COUPONS" }).click();
       await page.waitForFunction(() => location.pathname === "/lobby/promotions/" && !("isFirst" in window));
       await page.getByRole("heading", { name: "Coupons" }).waitFor();
-      expect(complaints.splice(0).join()).toContain("/assets/part-");
+      expect(browserErrors.splice(0).join()).toContain("/assets/part-");
     }));
 
   test.each(["moved", "replaced"] as const)(
     "error.translated-page: a coupon, a favorite, two spins and a message on pages whose texts a translator has %s",
     { tags: ["deep"] },
     (how) =>
-      asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page, complaints }) => {
+      asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page, browserErrors }) => {
         await translateEarly(page, how);
         const opens = async (path: string) => {
           await page.goto(path);
@@ -383,12 +383,12 @@ describe("navigation, with script", () => {
         await press(page, "SEND MESSAGE");
         await sees(page, "Thank you! We’ve got your message.");
         expect(await page.locator(".failure").count()).toBe(0);
-        complaints.splice(0, Infinity, ...complaints.filter((line) => !RENDERED_AGAIN.test(line)));
+        browserErrors.splice(0, Infinity, ...browserErrors.filter((line) => !RENDERED_AGAIN.test(line)));
       }),
   );
 
   test("error.undrawn-page: a page that React cannot draw goes on without script, and its forms work", () =>
-    asPlayer(testSystem, SCRIPT_ON, {}, async ({ context, page, complaints }) => {
+    asPlayer(testSystem, SCRIPT_ON, {}, async ({ context, page, browserErrors }) => {
       await expectFailedScript(context);
       await page.route("**/lobby/promotions/", async (route) => {
         const answer = await route.fetch();
@@ -402,11 +402,11 @@ describe("navigation, with script", () => {
       await cardIn(page, "SWEET200").getByRole("button", { name: "REDEEM" }).click();
       await sees(page, "Your coupon is waiting.");
       // The browser's own message.
-      complaints.length = 0;
+      browserErrors.length = 0;
     }));
 
   test("screen.chunk-failure-keeps-typed-text: the menu over a form loads its whole page, and what was typed is kept", () =>
-    asVisitor(testSystem, SCRIPT_ON, async ({ page, complaints }) => {
+    asVisitor(testSystem, SCRIPT_ON, async ({ page, browserErrors }) => {
       await page.route("**/assets/Menu-*.js", (route) => route.abort());
       await page.goto("/onboarding/signup");
       await hydrated(page, SCRIPT_ON);
@@ -425,13 +425,13 @@ describe("navigation, with script", () => {
       // The menu now works by plain links, without reload loops.
       await menu.getByRole("link", { name: "Close" }).click();
       await arrives(page, `${testSystem.origin}/onboarding/signup`);
-      complaints.length = 0;
+      browserErrors.length = 0;
     }));
 });
 
-async function openMenu(page: Page, world: World, path: string): Promise<Locator> {
+async function openMenu(page: Page, mode: Mode, path: string): Promise<Locator> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
   return openFrom(page);
 }
 

@@ -14,12 +14,12 @@ const WELCOME = "/welcome-offer";
 const NO_DEPOSIT = "/no-deposit-bonus";
 const PROMO = "/lobby/promotions/?promo=";
 
-inBothModes("offers", (world) => {
+inBothModes("offers", (mode) => {
   test(
     "welcome-offer: a visitor's CLAIM NOW leads to sign-up with the coupon kept",
     sends("pages.welcomeClaim"),
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
+      asVisitor(testSystem, mode, async ({ page, context }) => {
         await page.goto(WELCOME);
         await press(page, "CLAIM NOW");
         expect(place(page)).toBe(`${PROMO}CHERRY400&action=show&state=signup`);
@@ -31,7 +31,7 @@ inBothModes("offers", (world) => {
   );
 
   test("promotions.welcome-offer-page: a player claims, and DEPOSIT NOW opens the cashier", () =>
-    asPlayer(testSystem, world, {}, async ({ page }, player) => {
+    asPlayer(testSystem, mode, {}, async ({ page }, player) => {
       await page.goto(WELCOME);
       await press(page, "CLAIM NOW");
       await sees(page, "Coupon CHERRY400 is yours.");
@@ -45,7 +45,7 @@ inBothModes("offers", (world) => {
     "welcome-offer: a custom code, upper-cased; an empty one is refused at its field",
     sends("pages.welcomeCode"),
     () =>
-      asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      asPlayer(testSystem, mode, {}, async ({ page }, player) => {
         await page.goto(WELCOME);
         expect((await answerTo(page, () => press(page, "SUBMIT"))).status()).toBe(400);
         await expectFieldError(page.getByLabel("Coupon code"), "Please enter a coupon code.");
@@ -61,8 +61,8 @@ inBothModes("offers", (world) => {
       }),
   );
 
-  test("welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", quickWith("off", world), () =>
-    asPlayer(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+  test("welcome-offer: LOOKS LIKE THERE IS AN ISSUE says why, and leads on", quickWith("off", mode), () =>
+    asPlayer(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto(WELCOME);
       await page.getByLabel("Coupon code").fill("nosuchcode");
       const answer = await answerTo(page, () => press(page, "SUBMIT"));
@@ -79,14 +79,14 @@ inBothModes("offers", (world) => {
     "no-deposit-bonus: a new player claims it; the page then says so, and tells a depositor why not",
     sends("pages.noDeposit"),
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, {}, async ({ page }, player) => {
         await page.goto(NO_DEPOSIT);
         await press(page, "CLAIM NOW");
         await sees(page, "Coupon NODEPOSIT15 is redeemed. Enjoy!");
         await sees(page, "You already have this bonus. Enjoy!");
         expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
       });
-      await asPlayer(testSystem, world, { deposit: "25.00" }, async ({ page }) => {
+      await asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }) => {
         await page.goto(NO_DEPOSIT);
         await sees(page, "This bonus is for players who haven’t deposited yet");
         expect(await page.getByRole("button", { name: "CLAIM NOW" }).count()).toBe(0);
@@ -96,9 +96,9 @@ inBothModes("offers", (world) => {
 
   test(
     "unsubscribe: a dead link is refused, and one button stops the mail of offers",
-    { ...quickWith("off", world), ...sends("pages.unsubscribe") },
+    { ...quickWith("off", mode), ...sends("pages.unsubscribe") },
     () =>
-      asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      asPlayer(testSystem, mode, {}, async ({ page }, player) => {
         const playerId = Number(await pidOf(testSystem, player));
         const id = await issueUnsubscribeLink(testSystem.database.kysely, playerId, new Date());
         await page.goto("/unsubscribe?id=7.none");

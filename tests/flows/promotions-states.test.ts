@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
@@ -26,9 +26,9 @@ const POKER = "/play/201-1";
 const CARD_ERROR = "Error! We're sorry, there was an error redeeming this coupon.";
 const CANCEL_QUERY = "?confirm=couponCancel";
 
-inBothModes("the states of a card", (world) => {
+inBothModes("the states of a card", (mode) => {
   test("promotions.requested-card: REDEEM leads to a deposit message, DEPOSIT NOW and CANCEL, and no code box", () =>
-    onPromotions(testSystem, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, mode, {}, async ({ page }, player) => {
       await redeemOn(page, "SWEET200");
       const card = cardIn(page, "SWEET200");
       await card.getByText("Your coupon is waiting. Deposit $10.00 or more to get your bonus.").waitFor();
@@ -37,7 +37,7 @@ inBothModes("the states of a card", (world) => {
       expect(await card.getByRole("button", { name: "REDEEM" }).count()).toBe(0);
       expect(await page.getByLabel("Coupon code").count()).toBe(0);
       expect(await couponsOf(testSystem, player)).toEqual(["requested"]);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await card.getByRole("link", { name: "DEPOSIT NOW" }).click();
       await arrives(page, "**/cashier/");
     }));
@@ -46,10 +46,10 @@ inBothModes("the states of a card", (world) => {
     "requested: the result is announced once, and the keyboard focus continues there",
     { tags: ["deep"] },
     () =>
-      onPromotions(testSystem, world, {}, async ({ page }) => {
+      onPromotions(testSystem, mode, {}, async ({ page }) => {
         await redeemOn(page, "SWEET200");
         await said(cardIn(page, "SWEET200"), "SWEET200 is requested.");
-        if (world.javaScriptEnabled) {
+        if (mode.javaScriptEnabled) {
           await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("notice");
         }
         await page.reload();
@@ -60,9 +60,9 @@ inBothModes("the states of a card", (world) => {
 
   test(
     "promotions.redeemed-card: after the deposit a progress bar with figures, PLAY NOW to the lobby and CANCEL",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+      onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
         const card = cardIn(page, "CHERRY400");
         expect(await card.locator(".offer-state").innerText()).toBe("Redeemed");
         expect(await wordsOf(card)).toContain("Wagered $0.00 of $3,750.00");
@@ -81,7 +81,7 @@ inBothModes("the states of a card", (world) => {
   );
 
   test("quick links: a code without a card explains itself beside an active coupon", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
+    onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }) => {
       await page.goto("/?coupon=ICM-123");
       await sees(page, "We can’t find a cashback with the code ICM-123 for you.");
       await page.goto("/?coupon=NOSUCH");
@@ -90,21 +90,21 @@ inBothModes("the states of a card", (world) => {
   );
 
   test("redeemed: playthrough moves the bar", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
+    onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, { http }) => {
       expectRedirect(await http.fillIn("/play/101-1", "/play/101-1", { stake: "100" }));
-      await openPromotions(page, world);
+      await openPromotions(page, mode);
       expect(await wordsOf(cardIn(page, "CHERRY400"))).toContain("Wagered $1.00 of $3,750.00");
     }),
   );
 
   test("freespins.own-game: the count, and PLAY NOW opens their game", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
+    onPromotions(testSystem, mode, {}, async ({ page }) => {
       await redeemOn(page, "ORCHARD20");
       const card = cardIn(page, "ORCHARD20");
       await said(card, "20 free spins are yours.");
       expect(await wordsOf(card)).toContain("20 spins left on Cherry Orchard, $0.20 each");
       expect(await card.getByRole("progressbar").count()).toBe(0);
-      await openPromotions(page, world);
+      await openPromotions(page, mode);
       await card.getByRole("link", { name: "PLAY NOW" }).click();
       await arrives(page, "**/play/101-1");
       await sees(page, "20 free spins left");
@@ -115,9 +115,9 @@ inBothModes("the states of a card", (world) => {
     "free spins: at 0 their winnings, what is to be wagered, and PLAY NOW to the lobby",
     { tags: ["deep"] },
     () =>
-      onPromotions(testSystem, world, { coupon: "ORCHARD20" }, async ({ page }, player) => {
+      onPromotions(testSystem, mode, { coupon: "ORCHARD20" }, async ({ page }, player) => {
         await playSpins(testSystem, player);
-        await openPromotions(page, world);
+        await openPromotions(page, mode);
         const card = cardIn(page, "ORCHARD20");
         expect(await wordsOf(card)).toContain("Your free spins won $3.20 Wagered $0.00 of $96.00");
         expect(await card.getByRole("link", { name: "PLAY NOW" }).getAttribute("href")).toBe("/lobby/games/");
@@ -126,17 +126,17 @@ inBothModes("the states of a card", (world) => {
 
   test(
     "coupon games: of several games the player chooses one, before the first spin",
-    { ...quickWith("off", world), ...sends("promotions.game") },
+    { ...quickWith("off", mode), ...sends("promotions.game") },
     async () => {
-      const code = `TWOGAMES-${world.script.toUpperCase()}`;
+      const code = `TWOGAMES-${mode.script.toUpperCase()}`;
       await addCoupon(testSystem, code, "ORCHARD20", {
         free_spin_details_list: [
           { spins_needed: 20, game_description: "Cherry Orchard", game_code: "101-1" },
           { spins_needed: 10, game_description: "Jacks or Better", game_code: "201-1" },
         ],
       });
-      await asPlayer(testSystem, world, { coupon: code }, async ({ page }) => {
-        await openPromotions(page, world);
+      await asPlayer(testSystem, mode, { coupon: code }, async ({ page }) => {
+        await openPromotions(page, mode);
         const card = cardIn(page, code);
         await card.getByLabel("Game for your spins").selectOption({ label: "Jacks or Better: 10 spins" });
         await card.getByRole("button", { name: "CHOOSE" }).click();
@@ -147,12 +147,12 @@ inBothModes("the states of a card", (world) => {
   );
 });
 
-inBothModes("cancelling", (world) => {
+inBothModes("cancelling", (mode) => {
   test(
     "promotions.cancel-dialog: it says what is kept and what is lost; KEEP COUPON changes nothing, CANCEL COUPON takes the bonus",
     sends("promotions.cancel"),
     () =>
-      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+      onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
         const cancel = cardIn(page, "CHERRY400").getByRole("link", { name: "CANCEL" });
         await cancel.click();
         const dialog = page.getByRole("dialog", { name: "Cancel this coupon?" });
@@ -164,10 +164,10 @@ inBothModes("cancelling", (world) => {
         await press(page, "KEEP COUPON");
         await dialog.waitFor({ state: "detached" });
         expect(await couponsOf(testSystem, player)).toEqual(["redeemed"]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await cancel.click();
         await dialog.waitFor();
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "CANCEL COUPON");
         await sees(page, "Your coupon is canceled. $25.00 stays yours.");
         expect(await page.locator(".offer-state").count()).toBe(0);
@@ -181,8 +181,8 @@ inBothModes("cancelling", (world) => {
     "couponCancel: cancelling a requested coupon loses nothing, and it is available again",
     { tags: ["deep"] },
     () =>
-      onPromotions(testSystem, world, { coupon: "CHERRY400" }, async ({ page }, player) => {
-        await openPromotions(page, world, CANCEL_QUERY);
+      onPromotions(testSystem, mode, { coupon: "CHERRY400" }, async ({ page }, player) => {
+        await openPromotions(page, mode, CANCEL_QUERY);
         const dialog = page.getByRole("dialog");
         expect((await dialog.innerText()).replace(/\s+/g, " ")).toContain("You keep $0.00 You lose $0.00");
         await press(page, "CANCEL COUPON");
@@ -193,9 +193,9 @@ inBothModes("cancelling", (world) => {
   );
 
   test("'Unable to cancel coupon': with the reason, and the coupon stays", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+    onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
       expectRedirect(await player.http.fillIn(POKER, `${POKER}?form=deal`, { stake: "100" }));
-      await openPromotions(page, world, CANCEL_QUERY);
+      await openPromotions(page, mode, CANCEL_QUERY);
       const answer = await answerTo(page, () => press(page, "CANCEL COUPON"));
       expect(answer.status()).toBe(409);
       await sees(page, /^Unable to cancel coupon\. You still have an open round played with this coupon/);
@@ -204,9 +204,9 @@ inBothModes("cancelling", (world) => {
   );
 });
 
-inBothModes("rewards", (world) => {
-  test("cashback: its card pays it out once and disappears", quickWith("off", world), async () => {
-    await withCashback(world, async (page, player) => {
+inBothModes("rewards", (mode) => {
+  test("cashback: its card pays it out once and disappears", quickWith("off", mode), async () => {
+    await withCashback(mode, async (page, player) => {
       const code = await cashbackCode(page);
       await redeemOn(page, code);
       await sees(page, "$2.50 is back in your balance.");
@@ -219,12 +219,12 @@ inBothModes("rewards", (world) => {
     "cashback: its code can be typed as well; a second time it is invalid and says why",
     { tags: ["deep"] },
     async () => {
-      await withCashback(world, async (page, player) => {
+      await withCashback(mode, async (page, player) => {
         const code = await cashbackCode(page);
         await page.getByLabel("Coupon code").fill(code.toLowerCase());
         await press(page, "SUBMIT");
         await sees(page, "$2.50 is back in your balance.");
-        await openPromotions(page, world);
+        await openPromotions(page, mode);
         await page.getByLabel("Coupon code").fill(code);
         await press(page, "SUBMIT");
         await sees(page, "If you’ve already claimed it, it’s in your balance.");
@@ -234,7 +234,7 @@ inBothModes("rewards", (world) => {
   );
 
   test("reward: the daily login reward is redeemed from its card", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, mode, {}, async ({ page }, player) => {
       await redeemOn(page, "DAILYCHERRY");
       const card = cardIn(page, "DAILYCHERRY");
       await said(card, "$0.50 is yours.");
@@ -244,7 +244,7 @@ inBothModes("rewards", (world) => {
   );
 
   test("fixed amount on redemption: credited at once", { tags: ["deep"] }, () =>
-    onPromotions(testSystem, world, {}, async ({ page }, player) => {
+    onPromotions(testSystem, mode, {}, async ({ page }, player) => {
       await redeemOn(page, "FREECHIP5");
       await said(cardIn(page, "FREECHIP5"), "$5.00 is yours.");
       expect(await balanceMinorOf(testSystem, player)).toBe(500);
@@ -252,7 +252,7 @@ inBothModes("rewards", (world) => {
   );
 });
 
-inBothModes("card messages", (world) => {
+inBothModes("card messages", (mode) => {
   test.each([
     ["ORCHARD20", "claiming your free spins"],
     ["SPINMATCH100", "claiming your extra spins"],
@@ -261,9 +261,9 @@ inBothModes("card messages", (world) => {
     "claiming: %s is covered by '%s' while it runs, then by its success",
     { tags: ["deep"] },
     (code, words) =>
-      onPromotions(testSystem, world, {}, async ({ page }) => {
+      onPromotions(testSystem, mode, {}, async ({ page }) => {
         const card = cardIn(page, code);
-        if (!world.javaScriptEnabled) {
+        if (!mode.javaScriptEnabled) {
           await redeemOn(page, code);
           expect(await page.locator(".offer-overlay").count()).toBe(0);
           return;
@@ -280,10 +280,10 @@ inBothModes("card messages", (world) => {
 
   test(
     "promotions.card-overlay: a cashback is covered by 'claiming your cashback'",
-    quickWith("on", world),
+    quickWith("on", mode),
     async () => {
-      await withCashback(world, async (page) => {
-        if (!world.javaScriptEnabled) return;
+      await withCashback(mode, async (page) => {
+        if (!mode.javaScriptEnabled) return;
         const code = await cashbackCode(page);
         const { letGo } = await holdAnswers(page);
         await redeemOn(page, code);
@@ -299,13 +299,13 @@ inBothModes("card messages", (world) => {
     { tags: ["deep"] },
     async () => {
       await addCoupon(testSystem, "FLEETING", "SWEET200");
-      await onPromotions(testSystem, world, {}, async ({ page }, player) => {
+      await onPromotions(testSystem, mode, {}, async ({ page }, player) => {
         await removeCoupons(testSystem, ["FLEETING"]);
         const answer = await answerTo(page, () => redeemOn(page, "FLEETING"));
         expect(answer.status()).toBe(404);
         await sees(page, CARD_ERROR);
         expect(await page.getByRole("alert").count()).toBe(1);
-        if (world.javaScriptEnabled) {
+        if (mode.javaScriptEnabled) {
           await page.locator(".offer-overlay-error").waitFor({ state: "detached" });
           // Every action refetches the active coupon, and the list with it.
           await cardIn(page, "FLEETING").waitFor({ state: "detached" });
@@ -319,10 +319,10 @@ inBothModes("card messages", (world) => {
     "active_coupon: the conflict stays on its card, with the way to the active one",
     { tags: ["deep"] },
     () =>
-      onPromotions(testSystem, world, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
+      onPromotions(testSystem, mode, { coupon: "CHERRY400", deposit: "25.00" }, async ({ page }, player) => {
         expect((await answerTo(page, () => redeemOn(page, "COIN300"))).status()).toBe(409);
         const card = cardIn(page, "COIN300");
-        if (world.javaScriptEnabled) {
+        if (mode.javaScriptEnabled) {
           await card.locator(".offer-overlay-error").waitFor();
           await card.locator(".offer-overlay").waitFor({ state: "detached" });
         }
@@ -343,16 +343,16 @@ async function redeemOn(page: Page, code: string): Promise<void> {
 }
 
 async function withCashback(
-  world: World,
+  mode: Mode,
   piece: (page: Page, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
   const player = await signedInPlayer(testSystem);
   await offerCashback(testSystem, player);
   await asVisitor(
     testSystem,
-    world,
+    mode,
     async ({ page }) => {
-      await openPromotions(page, world);
+      await openPromotions(page, mode);
       await piece(page, player);
     },
     player,

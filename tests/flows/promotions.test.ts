@@ -31,13 +31,13 @@ const DEFAULT_LIST = [
 ];
 const MIN_VIEWPORT = { width: 320, height: 640 };
 
-inBothModes("the promotions of a visitor", (world) => {
+inBothModes("the promotions of a visitor", (mode) => {
   test(
     "promotions.visitor-sign-up-now: the default list by bonus, each card with SIGN UP NOW",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await openPromotions(page, world);
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await openPromotions(page, mode);
         expect(await codesIn(page)).toEqual(DEFAULT_LIST);
         expect(await page.getByRole("button", { name: "SIGN UP NOW" }).count()).toBe(DEFAULT_LIST.length);
         expect(await page.getByRole("button", { name: "REDEEM", exact: true }).count()).toBe(0);
@@ -46,10 +46,10 @@ inBothModes("the promotions of a visitor", (world) => {
 
   test(
     "promotions.tried-code-kept-7-days: SIGN UP NOW leads to sign-up, and the code is kept for 7 days",
-    { ...quickWith("off", world), ...sends("promotions.redeem") },
+    { ...quickWith("off", mode), ...sends("promotions.redeem") },
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
-        await openPromotions(page, world);
+      asVisitor(testSystem, mode, async ({ page, context }) => {
+        await openPromotions(page, mode);
         await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
         await page.getByRole("dialog", { name: /account/i }).waitFor();
         expect(new URL(page.url()).searchParams.get("promo")).toBe("ORCHARD250");
@@ -64,22 +64,22 @@ inBothModes("the promotions of a visitor", (world) => {
     "promotions.tried-code-kept-7-days: a typed code leads to sign-up too, and is filled in when the visitor returns",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await openPromotions(page, world);
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await openPromotions(page, mode);
         await page.getByLabel("Coupon code").fill(" ninjaboost ");
         await press(page, "SUBMIT");
         await page.getByRole("dialog", { name: /account/i }).waitFor();
-        await openPromotions(page, world);
+        await openPromotions(page, mode);
         expect(await page.getByLabel("Coupon code").inputValue()).toBe("NINJABOOST");
       }),
   );
 
   test(
     "promotions.promo-query-opens-card: the card of the code is selected, in view and open, and no other",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await openPromotions(page, world, "?promo=alldAY100#offer-ALLDAY100");
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await openPromotions(page, mode, "?promo=alldAY100#offer-ALLDAY100");
         const card = cardIn(page, "ALLDAY100");
         expect(await card.locator("details[open]").count()).toBe(1);
         expect(await page.locator(".offer details[open]").count()).toBe(1);
@@ -93,19 +93,19 @@ inBothModes("the promotions of a visitor", (world) => {
     "promo: a code without a card is filled in at the bottom; nonsense is left out",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await openPromotions(page, world, "?promo=partner77");
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await openPromotions(page, mode, "?promo=partner77");
         expect(await page.getByLabel("Coupon code").inputValue()).toBe("PARTNER77");
         expect(await page.locator(".offer-selected").count()).toBe(0);
         await sees(page, "None of the coupons below has the code PARTNER77.");
-        await openPromotions(page, world, "?promo=%3Cb%3E");
+        await openPromotions(page, mode, "?promo=%3Cb%3E");
         expect(await page.getByLabel("Coupon code").inputValue()).toBe("");
       }),
   );
 
-  test("promotions.help: help leads to the code box, live chat and email", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
-      await openPromotions(page, world);
+  test("promotions.help: help leads to the code box, live chat and email", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await openPromotions(page, mode);
       const help = page.getByRole("complementary", { name: "Help" });
       const links = help.getByRole("link");
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
@@ -119,12 +119,12 @@ inBothModes("the promotions of a visitor", (world) => {
   );
 });
 
-inBothModes("what a card says", (world) => {
+inBothModes("what a card says", (mode) => {
   test(
     "promotions.card-contents: image, title, subtitle, description, tiers, wagering and terms, collapsed",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      onPromotions(testSystem, world, {}, async ({ page }) => {
+      onPromotions(testSystem, mode, {}, async ({ page }) => {
         const welcome = cardIn(page, "CHERRY400");
         expect(await welcome.getByRole("heading").innerText()).toBe("400% welcome match");
         expect(await wordsOf(welcome)).toMatch(
@@ -154,10 +154,10 @@ inBothModes("what a card says", (world) => {
     { tags: ["deep"] },
     async () => {
       // Players of other tests live elsewhere.
-      const country = world.javaScriptEnabled ? "IS" : "FO";
+      const country = mode.javaScriptEnabled ? "IS" : "FO";
       const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${country}-${n}`);
       for (const code of more) await addCoupon(testSystem, code, "EVERYWAY", { countries: [country] });
-      await onPromotions(testSystem, world, {}, async ({ page }, player) => {
+      await onPromotions(testSystem, mode, {}, async ({ page }, player) => {
         await testSystem.database.pool.query("update player set country_id = $1 where player_id = $2", [
           country,
           await pidOf(testSystem, player),
@@ -177,12 +177,12 @@ inBothModes("what a card says", (world) => {
   );
 });
 
-inBothModes("the code box", (world) => {
+inBothModes("the code box", (mode) => {
   test("coupon entry: with script the submit button waits for a code; without it the server asks for one", () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
+    onPromotions(testSystem, mode, {}, async ({ page }) => {
       const code = page.getByLabel("Coupon code");
       const submit = page.getByRole("button", { name: "SUBMIT" });
-      if (world.javaScriptEnabled) {
+      if (mode.javaScriptEnabled) {
         await expect.poll(() => submit.isDisabled()).toBe(true);
         await code.fill("   ");
         expect(await submit.isDisabled()).toBe(true);
@@ -198,7 +198,7 @@ inBothModes("the code box", (world) => {
     "coupon entry: trimmed and upper-cased, and shown in capitals while it is typed",
     { tags: ["deep"] },
     () =>
-      onPromotions(testSystem, world, {}, async ({ page }) => {
+      onPromotions(testSystem, mode, {}, async ({ page }) => {
         const code = page.getByLabel("Coupon code");
         await code.fill(" sweet200 ");
         expect(await code.evaluate((field) => getComputedStyle(field).textTransform)).toBe("uppercase");
@@ -209,10 +209,10 @@ inBothModes("the code box", (world) => {
 
   test(
     "promotions.code-box: shown while no coupon is active, and only then",
-    quickWith("on", world),
+    quickWith("on", mode),
     async () => {
       for (const options of [{ coupon: "CHERRY400" }, { coupon: "CHERRY400", deposit: "25.00" }]) {
-        await onPromotions(testSystem, world, options, async ({ page }) => {
+        await onPromotions(testSystem, mode, options, async ({ page }) => {
           await cardIn(page, "CHERRY400").waitFor();
           expect(await page.getByLabel("Coupon code").count()).toBe(0);
           expect(await page.getByRole("link", { name: "enter your own code" }).count()).toBe(0);
@@ -221,10 +221,10 @@ inBothModes("the code box", (world) => {
     },
   );
 
-  test("promotions.spinner: shown while the list loads in place", quickWith("on", world), () =>
-    onPromotions(testSystem, world, {}, async ({ page }) => {
+  test("promotions.spinner: shown while the list loads in place", quickWith("on", mode), () =>
+    onPromotions(testSystem, mode, {}, async ({ page }) => {
       expect(await page.locator(".spinner").count()).toBe(0);
-      if (!world.javaScriptEnabled) return;
+      if (!mode.javaScriptEnabled) return;
       const { letGo } = await holdAnswers(page);
       await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
       await sees(page, "Loading coupons…");
@@ -235,7 +235,7 @@ inBothModes("the code box", (world) => {
 
       // From another page the frame's bar says that the list is on its way.
       await page.goto("/lobby/games/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const held = await holdAnswers(page);
       await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
       await page.locator(".progress").waitFor();

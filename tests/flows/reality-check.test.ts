@@ -6,9 +6,9 @@ import {
   press,
   sees,
   sharedBrowser,
-  visitor,
+  newVisitor,
   waitOutPressGuard,
-  type World,
+  type Mode,
 } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
@@ -23,9 +23,9 @@ const LIMITS = "/lobby/account/limits";
 const SLOT = "/play/101-1";
 const OWN = "(select player_id from player where email = lower($1))";
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 const change = ({ person }: HttpPlayer, statement: string) =>
@@ -57,7 +57,7 @@ async function playerWhoPlays(): Promise<HttpPlayer> {
 
 const spin = (page: Page) => press(page, /^SPIN/);
 
-inBothModes("reality check", (world) => {
+inBothModes("reality check", (mode) => {
   test(
     "reality-check.walk: it meets the player between two rounds, is acknowledged, and play goes on",
     sends("account.realityCheck"),
@@ -67,28 +67,28 @@ inBothModes("reality check", (world) => {
       const { net } = await played(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           await spin(page);
           await arrives(page, "**/lobby/reality-check?return=**");
           await sees(page, "You’ve been logged in for 1 h 5 min.");
           await sees(page, net.replace(/^[+−]/, ""));
           expect((await played(player)).rounds).toBe(1);
-          await hydrated(page, world);
-          if (world.javaScriptEnabled) await expectGood(page, "the reality check");
+          await hydrated(page, mode);
+          if (mode.javaScriptEnabled) await expectGood(page, "the reality check");
           for (const path of ["/lobby/reality-check", SLOT]) {
             expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);
           }
           await press(page, "GO ON PLAYING");
           await arrives(page, `**${SLOT}*`);
-          await hydrated(page, world);
-          await waitOutPressGuard(page, world);
+          await hydrated(page, mode);
+          await waitOutPressGuard(page, mode);
           const answer = await answerTo(page, () => spin(page));
           expect(answer.status()).toBeLessThan(400);
           await expect.poll(async () => (await played(player)).rounds).toBe(2);
           // It was acknowledged once, and leads nowhere now.
-          await open(page, world, "/lobby/reality-check?return=%2Fplay%2Ffairness");
+          await open(page, mode, "/lobby/reality-check?return=%2Fplay%2Ffairness");
           expect(new URL(page.url()).pathname).toBe("/play/fairness");
         },
         player,
@@ -98,7 +98,7 @@ inBothModes("reality check", (world) => {
 
   test(
     "reality-check.panel: a game's page says how long the player is logged in and the net result of the session",
-    { ...quickWith("off", world), ...sends("account.realityCheckMinutes") },
+    { ...quickWith("off", mode), ...sends("account.realityCheckMinutes") },
     async () => {
       const player = await playerWhoPlays();
       await change(
@@ -107,9 +107,9 @@ inBothModes("reality check", (world) => {
       );
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           const panel = page.getByRole("group", { name: "Your session" });
           const panelText = async () => (await panel.textContent()) ?? "";
           expect(await panelText()).toContain("Logged in for 1 h 5 min");
@@ -118,14 +118,14 @@ inBothModes("reality check", (world) => {
           await expect.poll(async () => (await played(player)).rounds).toBe(2);
           const { net } = await played(player);
           await expect.poll(panelText).toContain(`Net result ${net}`);
-          await open(page, world, "/house/tables/501-1");
+          await open(page, mode, "/house/tables/501-1");
           expect(await panelText()).toContain(`Net result ${net}`);
-          await open(page, world, `${SLOT}?mode=demo`);
+          await open(page, mode, `${SLOT}?mode=demo`);
           expect(await panel.count()).toBe(0);
-          await open(page, world, SLOT);
+          await open(page, mode, SLOT);
           await panel.getByRole("link", { name: "Limits and breaks" }).click();
           await arrives(page, `**${LIMITS}`);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await page.getByLabel("15 minutes").check();
           await press(page, "SAVE");
           await sees(page, "You’ll see a reality check every 15 minutes.");
@@ -139,21 +139,21 @@ inBothModes("reality check", (world) => {
   test("in French, to the history and out", { tags: ["deep"] }, async () => {
     const player = await playerWhoPlays();
     await anHourLater(player);
-    const { context, page } = await visitor(await sharedBrowser(), testSystem.origin, world, {
+    const { context, page } = await newVisitor(await sharedBrowser(), testSystem.origin, mode, {
       locale: "fr-CA",
     });
     try {
       await player.http.moveInto(context);
-      await open(page, world, SLOT);
+      await open(page, mode, SLOT);
       await sees(page, /Connecté depuis 1.h.5.min/);
       await press(page, /^LANCER/);
       await arrives(page, "**/lobby/reality-check?return=**");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await sees(page, /Vous êtes connecté depuis 1.h.5.min\. Il est maintenant/);
       await press(page, "VOIR VOTRE HISTORIQUE");
       await arrives(page, "**/lobby/account/history");
       await anHourLater(player);
-      await open(page, world, "/lobby/reality-check");
+      await open(page, mode, "/lobby/reality-check");
       await press(page, "SE DÉCONNECTER");
       await sees(page, "Vous êtes déconnecté.");
       const { rows } = await testSystem.database.pool.query(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
@@ -13,21 +13,21 @@ const testSystem = keepingPages(useSharedSystem());
 
 const NEW_PASSWORD = "cherry-stone-2";
 
-inBothModes("recovery", (world) => {
+inBothModes("recovery", (mode) => {
   test(
     "recovery.by-mail: from the login to a new password by the mailed link",
     sends("onboarding.login", "onboarding.forgottenpassword", "onboarding.passwordreset"),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const { person, http } = await playerByHttp(testSystem.origin);
         await page.goto("/onboarding/login");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Forgot your password?");
         await arrives(page, "**/onboarding/forgottenpassword");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await askForMail(page, person.email);
         await arrives(page, "**/onboarding/forgottenpassword?done=1");
-        if (world.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
+        if (mode.javaScriptEnabled) expect(await focused(page)).toBe("CHECK YOUR EMAIL");
         const { dataDir } = testSystem.system;
         const address = person.email.toLowerCase();
         const link = linkOf(await mailTo(dataDir, address, "password"));
@@ -40,7 +40,7 @@ inBothModes("recovery", (world) => {
         await page.goto(link.href);
         // The link's secrets are in no remembered address.
         expect(page.url()).toBe(`${testSystem.origin}/onboarding/passwordreset`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillNewPassword(page, NEW_PASSWORD);
         await press(page, "RESET PASSWORD");
         await sees(page, "PASSWORD CHANGED");
@@ -49,15 +49,15 @@ inBothModes("recovery", (world) => {
         expect((await http.get("/lobby/account/")).location).toContain("/onboarding/login");
         expect((await count()) - mails).toBeLessThanOrEqual(1);
 
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.locator(".outcome").getByRole("link", { name: "LOGIN" }).click();
         await sees(page, "Welcome back");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillLogin(page, person.email, NEW_PASSWORD);
         await arrives(page, "**/lobby/games/");
 
         await page.goto(link.href);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillNewPassword(page, "cherry-stone-3");
         await press(page, "RESET PASSWORD");
         await sees(page, "THIS LINK HAS EXPIRED");
@@ -72,9 +72,9 @@ inBothModes("recovery", (world) => {
   );
 
   test("modal: all of it in a page's dialog, by a player who is signed in here", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page, context }) => {
+    asVisitor(testSystem, mode, async ({ page, context }) => {
       const player = await playerByHttp(testSystem.origin);
-      await openDialog(page, world, "forgottenpassword");
+      await openDialog(page, mode, "forgottenpassword");
       await askForMail(page, player.person.email);
       const link = linkOf(
         await mailTo(testSystem.system.dataDir, player.person.email.toLowerCase(), "password"),
@@ -83,7 +83,7 @@ inBothModes("recovery", (world) => {
       await player.http.moveInto(context);
       await page.goto(`/lobby/promotions/?action=show&state=passwordreset&${link.searchParams.toString()}`);
       expect(page.url()).toBe(`${testSystem.origin}/lobby/promotions/?action=show&state=passwordreset`);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await fillNewPassword(page, NEW_PASSWORD);
       await press(page, "RESET PASSWORD");
       await sees(page, "PASSWORD CHANGED");
@@ -96,35 +96,35 @@ inBothModes("recovery", (world) => {
 
   test(
     "forgottenusername: the mailed username works at the login",
-    { ...quickWith("off", world), ...sends("onboarding.forgottenusername") },
+    { ...quickWith("off", mode), ...sends("onboarding.forgottenusername") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const player = await playerByHttp(testSystem.origin);
         const { person } = player;
         await confirmEmail(testSystem, player);
-        await completionFor(page, world, "forgottenusername", person.email);
+        await completionFor(page, mode, "forgottenusername", person.email);
         const mail = await mailTo(testSystem.system.dataDir, person.email.toLowerCase(), "username");
         const username = /^Your username is (\S+)$/m.exec(mail.text)?.[1] ?? "";
         await page.goto(linkOf(mail).href);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillLogin(page, username, person.password);
         await arrives(page, "**/lobby/games/");
       }),
   );
 
-  test("validation: each field says what is wrong with it", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+  test("validation: each field says what is wrong with it", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
       const email = "Please enter a valid email address.";
       await page.goto("/onboarding/forgottenpassword");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByLabel("Email").fill("ada@nowhere");
       expect((await answerTo(page, () => press(page, "CONTINUE"))).status()).toBe(400);
       await expectFieldError(page.getByLabel("Email"), email);
-      await expectSummary(page, world, email, "forgottenpassword-email");
+      await expectSummary(page, mode, email, "forgottenpassword-email");
       expect(await page.getByLabel("Email").inputValue()).toBe("ada@nowhere");
 
       await page.goto("/onboarding/passwordreset?pid=7&token=a-token");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await fillNewPassword(page, "abc12", "abc1");
       expect((await answerTo(page, () => press(page, "RESET PASSWORD"))).status()).toBe(400);
       await expectFieldError(
@@ -139,12 +139,12 @@ inBothModes("recovery", (world) => {
   );
 
   test("too many requests for one email are told how long to wait", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       const { email } = newPerson();
       for (let request = 1; request <= 3; request += 1) {
-        await completionFor(page, world, "forgottenpassword", email);
+        await completionFor(page, mode, "forgottenpassword", email);
       }
-      await openDialog(page, world, "forgottenpassword");
+      await openDialog(page, mode, "forgottenpassword");
       expect((await answerTo(page, () => sendEmail(page, email))).status()).toBe(429);
       await sees(page, "PLEASE WAIT A MOMENT");
     }),
@@ -156,9 +156,9 @@ function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.textContent ?? null);
 }
 
-async function openDialog(page: Page, world: World, form: string): Promise<void> {
+async function openDialog(page: Page, mode: Mode, form: string): Promise<void> {
   await page.goto(`/lobby/promotions/?action=show&state=${form}`);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 async function sendEmail(page: Page, email: string): Promise<void> {
@@ -177,8 +177,8 @@ async function fillNewPassword(page: Page, password: string, confirm = password)
 }
 
 /** @returns the text that replaces the form */
-async function completionFor(page: Page, world: World, form: string, email: string): Promise<string> {
-  await openDialog(page, world, form);
+async function completionFor(page: Page, mode: Mode, form: string, email: string): Promise<string> {
+  await openDialog(page, mode, form);
   await askForMail(page, email);
   return page.getByRole("dialog").innerText();
 }

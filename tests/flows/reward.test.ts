@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, REWARD_COOKIE, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, REWARD_COOKIE, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
 import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
@@ -14,26 +14,26 @@ const TITLE = "YOUR DAILY LOGIN REWARD";
 const BANNER = "Check back tomorrow for another bonus";
 const LOBBY = "/lobby/games/";
 
-inBothModes("daily reward", (world) => {
+inBothModes("daily reward", (mode) => {
   test(
     "reward.after-login: the popup follows the login; REDEEM NOW redeems, CLOSE closes, and it does not come back",
     sends("rewards.reward"),
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
+      asVisitor(testSystem, mode, async ({ page, context }) => {
         await forgetDismissal(context);
         const player = await playerByHttp(testSystem.origin);
         await page.goto("/onboarding/login");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await fillLogin(page, player.person.email, player.person.password);
         await arrives(page, `**${LOBBY}`);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await popup(page).getByText("$0.50", { exact: true }).waitFor();
         await press(page, "REDEEM NOW");
         await arrives(page, `**${LOBBY}?reward=show`);
         await popup(page).getByText("$0.50 is yours.").waitFor();
         await popup(page).getByText(BANNER).waitFor();
         expect(await page.getByText("$0.50 is yours.").count()).toBe(1);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByText("$0.50", { exact: true }).first().waitFor();
         await press(page, "CLOSE");
         await arrives(page, `**${LOBBY}`);
@@ -43,9 +43,9 @@ inBothModes("daily reward", (world) => {
           ["redeemed"],
         ]);
         // It would not come back without the cookie either: it is redeemed.
-        await open(page, world, LOBBY);
+        await open(page, mode, LOBBY);
         expect(await popup(page).count()).toBe(0);
-        await open(page, world, `${LOBBY}?reward=show`);
+        await open(page, mode, `${LOBBY}?reward=show`);
         await popup(page).getByText(BANNER).waitFor();
       }),
   );
@@ -54,7 +54,7 @@ inBothModes("daily reward", (world) => {
     "daily reward: no popup in a game, in the quick flows, and beside another dialog",
     { tags: ["deep"] },
     () =>
-      asPlayer(world, async (page) => {
+      asPlayer(mode, async (page) => {
         for (const place of [
           "/play/101-1",
           "/play/101-1/rules",
@@ -64,10 +64,10 @@ inBothModes("daily reward", (world) => {
           "/cashier/",
           "/no-such-page",
         ]) {
-          await open(page, world, place);
+          await open(page, mode, place);
           expect([place, await popup(page).count()]).toEqual([place, 0]);
         }
-        await open(page, world, LOBBY);
+        await open(page, mode, LOBBY);
         await popup(page).waitFor();
       }),
   );
@@ -76,20 +76,20 @@ inBothModes("daily reward", (world) => {
     "daily reward: beside an active coupon it is SAVE FOR LATER, and a redemption says why not",
     { tags: ["deep"] },
     () =>
-      asPlayer(world, async (page, _, player) => {
+      asPlayer(mode, async (page, _, player) => {
         await redeem(player, "NODEPOSIT15");
-        await open(page, world, LOBBY);
+        await open(page, mode, LOBBY);
         await popup(page).getByText("Your coupon NODEPOSIT15 is active").waitFor();
         expect(await page.getByRole("button", { name: "DISMISS" }).count()).toBe(0);
         await press(page, "REDEEM NOW");
         const error = page.getByText(/^Error: You have an active coupon/);
         await error.waitFor();
-        if (world.javaScriptEnabled) await error.waitFor({ state: "detached" });
+        if (mode.javaScriptEnabled) await error.waitFor({ state: "detached" });
         else expect(new URL(page.url()).pathname).toBe("/rewards/daily");
         await press(page, "SAVE FOR LATER");
         await sees(page, "Your daily reward is saved for later today.");
         expect(new URL(page.url()).pathname).toBe(LOBBY);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Menu");
         await press(page, "DAILY REWARD");
         await arrives(page, "**/rewards/daily");
@@ -102,9 +102,9 @@ inBothModes("daily reward", (world) => {
     "daily reward: redeeming it cancels a coupon that awaits its deposit, as announced beforehand",
     { tags: ["deep"] },
     () =>
-      asPlayer(world, async (page, _, player) => {
+      asPlayer(mode, async (page, _, player) => {
         await redeem(player, "CHERRY400");
-        await open(page, world, "/rewards/daily");
+        await open(page, mode, "/rewards/daily");
         await sees(page, "Your coupon CHERRY400 is waiting for a deposit. Redeeming this reward cancels it.");
         await press(page, "REDEEM NOW");
         await arrives(page, `**${LOBBY}?reward=show`);
@@ -151,13 +151,13 @@ function popup(page: Page) {
 
 /** A new player who has not dismissed the daily reward. */
 async function asPlayer(
-  world: World,
+  mode: Mode,
   piece: (page: Page, context: BrowserContext, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
   const player = await signedInPlayer(testSystem);
   await asVisitor(
     testSystem,
-    world,
+    mode,
     async ({ page, context }) => {
       await forgetDismissal(context);
       await piece(page, context, player);
@@ -170,7 +170,7 @@ function forgetDismissal(context: BrowserContext): Promise<void> {
   return context.clearCookies({ name: REWARD_COOKIE });
 }
 
-async function open(page: Page, world: World, place: string): Promise<void> {
+async function open(page: Page, mode: Mode, place: string): Promise<void> {
   await page.goto(place);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }

@@ -90,12 +90,12 @@ describe("dialogs on a page without the framework's script", () => {
   });
 });
 
-inBothModes("dialogs", (world) => {
+inBothModes("dialogs", (mode) => {
   test("dialogs: the document title is that of the open dialog", { tags: ["deep"] }, async () => {
     const player = await signedInPlayer(testSystem, { coupon: "CHERRY400" });
-    await asVisitor(testSystem, world, async ({ page }) => {
+    await asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/lobby/promotions/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       const below = await page.title();
       await press(page, "SIGN UP");
       const dialog = page.getByRole("dialog");
@@ -133,10 +133,10 @@ inBothModes("dialogs", (world) => {
     await tell();
     await asVisitor(
       testSystem,
-      world,
+      mode,
       async ({ page, context }) => {
         await page.goto("/lobby/promotions/?menu=main");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const message = page.locator(".notice[role=status]");
         expect(await message.count()).toBe(0);
         await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
@@ -148,7 +148,7 @@ inBothModes("dialogs", (world) => {
         await player.http.moveInto(context);
         await context.clearCookies({ name: REWARD_COOKIE });
         await page.goto("/lobby/promotions/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const popup = page.getByRole("dialog", { name: "YOUR DAILY LOGIN REWARD" });
         await popup.getByText(words).waitFor();
         expect(await page.getByText(words).count()).toBe(1);
@@ -158,12 +158,12 @@ inBothModes("dialogs", (world) => {
   });
 
   test("menu: a tap beside it closes it", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/lobby/games/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "Menu");
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
-      if (world.javaScriptEnabled) await page.locator("dialog:modal").waitFor();
+      if (mode.javaScriptEnabled) await page.locator("dialog:modal").waitFor();
       await page.mouse.click(12, 500);
       await page.getByRole("dialog").waitFor({ state: "detached" });
       expect(new URL(page.url()).search).toBe("");

@@ -15,10 +15,10 @@ const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
 const COOKIE = "cherrystone";
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-inBothModes("sessions", (world) => {
-  const asPlayer = async (piece: (guest: Visitor, player: HttpPlayer) => Promise<void>) => {
+inBothModes("sessions", (mode) => {
+  const asPlayer = async (piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>) => {
     const player = await playerByHttp(testSystem.origin);
-    await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
+    await asVisitor(testSystem, mode, (visitor) => piece(visitor, player), player);
   };
 
   test(
@@ -27,7 +27,7 @@ inBothModes("sessions", (world) => {
     () =>
       asPlayer(async ({ page, context }) => {
         await page.goto("/lobby/games/?menu=main");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const before = await sessionOf(context);
         await press(page, "LOG OUT");
         await arrives(page, `${testSystem.origin}/`);
@@ -55,7 +55,7 @@ inBothModes("sessions", (world) => {
         await endSessions(player);
         await page.goto("/lobby/account/");
         await sees(page, "Your session has ended. Log in to continue. We saved what you entered.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(await page.getByLabel("Login or email").inputValue()).toBe(login);
         await page.getByLabel("Password").fill(player.person.password);
         await page.getByRole("button", { name: "LOGIN" }).click();
@@ -63,7 +63,7 @@ inBothModes("sessions", (world) => {
 
         await endSessions(player);
         await page.goto("/lobby/games/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const dialog = page.getByRole("dialog");
         await dialog.getByText("Your session has ended.").waitFor();
         expect(await page.getByText("Balance").count()).toBe(0);
@@ -74,10 +74,10 @@ inBothModes("sessions", (world) => {
   );
 
   test("last sign-in: told on the page after the login, once", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       const { person } = await playerByHttp(testSystem.origin);
       await page.goto("/onboarding/login");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await fillLogin(page, person.email, person.password);
       await arrives(page, "**/lobby/games/");
       await sees(page, /^Last login: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, from 10\.\d+\.\d+\.\d+\.$/);
@@ -88,12 +88,12 @@ inBothModes("sessions", (world) => {
   );
 });
 
-inOneMode("on", "script watches the session of an open page", "an open page", (world) => {
+inOneMode("on", "script watches the session of an open page", "an open page", (mode) => {
   test(
     "session.tabs-follow-sign-out: found ended when the tab is seen again, the login opens in place and nothing typed is lost",
     sends("onboarding.sessionState"),
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+      await asPlayer(testSystem, mode, {}, async ({ page }, player) => {
         await openWatched(page, "/lobby/promotions/?promo=COIN300");
         await page.getByLabel("Coupon code").fill("orchard250");
         await endSessions(player);
@@ -117,7 +117,7 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
     ["/lobby/games/?action=show&state=moreDetails", "Address"],
     ["/onboarding/moreDetails", "Address"],
   ])("session: a login in place over %s keeps what was typed", { tags: ["deep"] }, async (at, label) => {
-    await asPlayer(testSystem, world, {}, async ({ page }, player) => {
+    await asPlayer(testSystem, mode, {}, async ({ page }, player) => {
       await openWatched(page, at);
       const field = page.getByLabel(label).first();
       await field.fill("typed before");
@@ -137,7 +137,7 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
     "session: a tab whose session lives is left alone, and renews it when due",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page, context }) => {
+      await asPlayer(testSystem, mode, {}, async ({ page, context }) => {
         await openWatched(page, "/lobby/promotions/");
         await page.getByLabel("Coupon code").fill("orchard250");
         const before = await age(context);
@@ -150,18 +150,18 @@ inOneMode("on", "script watches the session of an open page", "an open page", (w
   );
 
   test("session: signed out in one of two tabs, the other asks for a login and follows the first", async () => {
-    await asPlayer(testSystem, world, {}, async ({ page, context }, player) => {
+    await asPlayer(testSystem, mode, {}, async ({ page, context }, player) => {
       await openWatched(page, "/lobby/promotions/");
       await page.getByLabel("Coupon code").fill("orchard250");
       const other = await context.newPage();
       await other.goto("/lobby/games/?menu=main");
-      await hydrated(other, world);
+      await hydrated(other, mode);
       await press(other, "LOG OUT");
       await arrives(other, `${testSystem.origin}/`);
       await seeAgain(page);
       await page.getByRole("dialog").waitFor();
       await other.goto("/onboarding/login");
-      await hydrated(other, world);
+      await hydrated(other, mode);
       await fillLogin(other, player.person.email, player.person.password);
       await arrives(other, "**/lobby/games/");
       await seeAgain(page);

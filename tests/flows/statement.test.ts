@@ -10,7 +10,7 @@ import { moneyFormat } from "~/ui/money";
 import { learnTranslations } from "~/translations/on-server.server";
 import { messages as csvFrench } from "~/translations/fr-CA/account/statement-csv-messages.server";
 import { readStatement } from "../../server/casino/domain/statement";
-import { arrives, hydrated, press, sees, type World } from "../support/browser";
+import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { giveCash } from "../support/withdrawals";
@@ -25,9 +25,9 @@ learnTranslations();
 const STATEMENT = "/lobby/account/statement";
 const SLOTS = ["/play/101-1", "/play/104-1"];
 
-async function open(page: Page, world: World, path: string): Promise<void> {
+async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** A player with a deposit, rounds of two games and a correction. */
@@ -103,20 +103,20 @@ function expectFile(text: string, { totals, games, currency }: Statement, langua
   }
 }
 
-inBothModes("the statement", (world) => {
+inBothModes("the statement", (mode) => {
   test.each(quickRows(LANGUAGES))(
     "statement.page: page and file say what the casino sums, in %s",
-    quickWith("off", world),
+    quickWith("off", mode),
     async (language) => {
       const { player, playerId } = await aPlayer();
       const words = messagesIn(language, messages);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, `${STATEMENT}?lang=${language}`);
+          await open(page, mode, `${STATEMENT}?lang=${language}`);
           await page.goto(STATEMENT);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           const statement = await ofCasino(playerId);
           expect(statement.totals).toMatchObject({
             deposits_minor: 25_00,
@@ -140,14 +140,14 @@ inBothModes("the statement", (world) => {
 
   test(
     "statement.page: links to the usual spans, any days by the form, and bad days stay as typed",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
       const { player } = await aPlayer();
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, "/lobby/account/history?kind=ledger");
+          await open(page, mode, "/lobby/account/history?kind=ledger");
           await page.getByRole("link", { name: "SEE A STATEMENT" }).click();
           await arrives(page, `**${STATEMENT}`);
           await page.getByRole("link", { name: "This year" }).click();
@@ -174,7 +174,7 @@ inBothModes("the statement", (world) => {
           await press(page, "Show");
           await sees(page, "The last day can’t be in the future. Days are in UTC.");
 
-          await open(page, world, `${STATEMENT}?from=5/6/2025&to=2025-12-31`);
+          await open(page, mode, `${STATEMENT}?from=5/6/2025&to=2025-12-31`);
           await sees(page, "Please enter the first day like 2026-11-21.");
           expect(await page.getByLabel("First day").inputValue()).toBe("5/6/2025");
         },
@@ -194,15 +194,15 @@ inBothModes("the statement", (world) => {
       const { player } = await aPlayer();
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
           await page.addInitScript(() => {
             window.print = () => document.documentElement.setAttribute("data-printed", "");
           });
-          await open(page, world, STATEMENT);
+          await open(page, mode, STATEMENT);
           const button = page.getByRole("button", { name: "PRINT" });
-          expect(await button.count()).toBe(world.javaScriptEnabled ? 1 : 0);
-          if (world.javaScriptEnabled) {
+          expect(await button.count()).toBe(mode.javaScriptEnabled ? 1 : 0);
+          if (mode.javaScriptEnabled) {
             await button.click();
             expect(await page.locator("html[data-printed]").count()).toBe(1);
           }

@@ -32,15 +32,15 @@ afterAll(async () => {
   await recorder.close();
 });
 
-inBothModes("the operator's chat", (world) => {
-  test("support chat: in a frame over any page, with the form one link away", quickWith("off", world), () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+inBothModes("the operator's chat", (mode) => {
+  test("support chat: in a frame over any page, with the form one link away", quickWith("off", mode), () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/lobby/games/?showchat");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.frameLocator("iframe.support-chat").getByText("Chat for a visitor").waitFor();
       expect(await tooWideAt(page)).toEqual([]);
       // The frame's content is third-party.
-      if (world.javaScriptEnabled) expect(await axeFindings(page, ["iframe"])).toEqual([]);
+      if (mode.javaScriptEnabled) expect(await axeFindings(page, ["iframe"])).toEqual([]);
       await press(page, "Leave a message instead");
       await page.getByLabel("Your message").waitFor();
       await press(page, "Back to the chat");
@@ -56,9 +56,9 @@ inBothModes("the operator's chat", (world) => {
     "chat identity: the chat is told who the player is, with a proof it can check",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }) => {
+      await asPlayer(testSystem, mode, {}, async ({ page }) => {
         await page.goto("/lobby/account/?action=showchat");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         const frame = page.locator("iframe.support-chat");
         const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
         const pid = told.get("identifier") ?? "";

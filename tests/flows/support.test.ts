@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
@@ -44,21 +44,21 @@ async function referenceOn(page: Page): Promise<string> {
   return page.locator(".support-reference").innerText();
 }
 
-async function arrive(page: Page, world: World, path: string): Promise<void> {
+async function arrive(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
-inBothModes("support", (world) => {
+inBothModes("support", (mode) => {
   test(
     "support.contact-support: a visitor writes over the menu's page and is given the reference twice",
-    { ...quickWith("on", world), ...sends("support.visitor") },
+    { ...quickWith("on", mode), ...sends("support.visitor") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await arrive(page, world, "/lobby/games/?category=Slots&menu=main");
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await arrive(page, mode, "/lobby/games/?category=Slots&menu=main");
         await press(page, "CONTACT SUPPORT");
         await arrives(page, "**/lobby/games/?category=Slots&showchat=1");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         // In the place of the menu, with the keyboard in it, over the page that the menu stood on.
         const dialog = page.getByRole("dialog", { name: "Contact support" });
         await dialog.waitFor();
@@ -72,7 +72,7 @@ inBothModes("support", (world) => {
         expect(page.url()).toBe(
           `${testSystem.origin}/lobby/games/?category=Slots&showchat=1&sent=${reference}`,
         );
-        if (world.javaScriptEnabled) await expectGood(page, "sent");
+        if (mode.javaScriptEnabled) await expectGood(page, "sent");
 
         const mail = await mailTo(testSystem.system.dataDir, email.toLowerCase());
         expect(mail.text).toContain(`Your reference is ${reference}`);
@@ -96,7 +96,7 @@ inBothModes("support", (world) => {
     "query showchat and action=showchat: on any page, in its first HTML, and Escape or the link closes it",
     { tags: ["deep"] },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const http = new HttpVisitor(testSystem.origin);
         for (const path of ["/", "/info/terms/", "/cad-welcome", "/play/101-1", "/no/such/page"]) {
           for (const query of ["showchat", "action=showchat"]) {
@@ -105,8 +105,8 @@ inBothModes("support", (world) => {
             expect(htmlFindings(text)).toEqual([]);
           }
         }
-        await arrive(page, world, "/lobby/promotions/?promo=CHERRY400&showchat");
-        if (world.javaScriptEnabled) {
+        await arrive(page, mode, "/lobby/promotions/?promo=CHERRY400&showchat");
+        if (mode.javaScriptEnabled) {
           await expectGood(page, "the form");
           await page.keyboard.press("Escape");
         } else {
@@ -118,7 +118,7 @@ inBothModes("support", (world) => {
   );
 
   test("the contact page and the footer open it over themselves", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/info/contactus/");
       await press(page, "Open support");
       await arrives(page, "**/info/contactus/?showchat=1");
@@ -136,10 +136,10 @@ inBothModes("support", (world) => {
 
   test(
     "validation: a refused message stays in its form, with each error at its field",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
-        await arrive(page, world, "/lobby/games/?showchat");
+      asVisitor(testSystem, mode, async ({ page }) => {
+        await arrive(page, mode, "/lobby/games/?showchat");
         await fillSender(page, "nobody");
         await fillMessage(page, { subject: "" });
         expect((await answerTo(page, () => press(page, "SEND MESSAGE"))).status()).toBe(400);
@@ -149,10 +149,10 @@ inBothModes("support", (world) => {
           page.getByLabel("What’s it about?"),
           "Please tell us in a few words what it’s about.",
         );
-        await expectSummary(page, world, sentence, "support-email");
+        await expectSummary(page, mode, sentence, "support-email");
         expect(await page.getByLabel("Your message").inputValue()).toBe(written.message);
         // Without script the failure has a page of its own, which leads back too.
-        const path = world.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
+        const path = mode.javaScriptEnabled ? "/lobby/games/?showchat" : SUPPORT_FORM;
         expect(page.url()).toBe(`${testSystem.origin}${path}`);
         await fillSender(page, newPerson().email);
         await fillMessage(page);
@@ -164,19 +164,19 @@ inBothModes("support", (world) => {
 
   test(
     "a player writes, a host answers by the command, and the account has it all",
-    { ...quickWith("off", world), ...sends("support.player", "account.followUp") },
+    { ...quickWith("off", mode), ...sends("support.player", "account.followUp") },
     async () => {
       const player = await signedInPlayer(testSystem);
       const email = player.person.email.toLowerCase();
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await arrive(page, world, MESSAGES);
+          await arrive(page, mode, MESSAGES);
           await sees(page, "You haven’t written to us yet.");
           await press(page, "WRITE A MESSAGE");
           await page.getByRole("dialog").waitFor();
-          await hydrated(page, world);
+          await hydrated(page, mode);
           expect(await page.getByLabel("Email").count()).toBe(0);
           const long = {
             message: `${"A long story. ".repeat(200)}\n\nhttps://example.com/${"x".repeat(300)}`,
@@ -195,15 +195,15 @@ inBothModes("support", (world) => {
           expect(linkOf(await mailTo(testSystem.system.dataDir, email, "replied to your message")).href).toBe(
             `${testSystem.origin}${MESSAGES}/${reference}`,
           );
-          await arrive(page, world, "/lobby/account/");
+          await arrive(page, mode, "/lobby/account/");
           await page.getByRole("link", { name: "Messages 1 new reply" }).click();
           await sees(page, "New reply");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, written.subject);
           await sees(page, "it is <b>there</b> now.");
           await page.getByRole("link", { name: "All your messages" }).waitFor();
-          await hydrated(page, world);
-          if (world.javaScriptEnabled) await expectGood(page, "the thread");
+          await hydrated(page, mode);
+          if (mode.javaScriptEnabled) await expectGood(page, "the thread");
 
           await page.getByLabel("Reply").fill("Thank you.");
           await press(page, "SEND MESSAGE");
@@ -212,7 +212,7 @@ inBothModes("support", (world) => {
           expect(await page.getByLabel("Reply").inputValue()).toBe("");
           expect(await desk("show", reference)).toMatch(/#3 {2}Ada .*\n {4}Thank you\./);
           await desk("close", reference);
-          await arrive(page, world, MESSAGES);
+          await arrive(page, mode, MESSAGES);
           await sees(page, "Closed");
         },
         player,
@@ -226,7 +226,7 @@ inBothModes("support", (world) => {
     const other = await signedInPlayer(testSystem);
     await asVisitor(
       testSystem,
-      world,
+      mode,
       async ({ page }) => {
         expect((await page.goto(`${MESSAGES}/${reference}`))?.status()).toBe(404);
         await sees(page, "There is no such message.");
@@ -241,8 +241,8 @@ inBothModes("support", (world) => {
     "session: ending meanwhile it loses nothing of a message, which is then sent as a visitor's",
     { tags: ["deep"] },
     async () => {
-      await asPlayer(testSystem, world, {}, async ({ page }, { person }) => {
-        await arrive(page, world, "/lobby/games/?showchat");
+      await asPlayer(testSystem, mode, {}, async ({ page }, { person }) => {
+        await arrive(page, mode, "/lobby/games/?showchat");
         await fillMessage(page);
         await testSystem.database.pool.query(
           "delete from player_session where player_id = (select player_id from player where email = lower($1))",

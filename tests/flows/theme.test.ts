@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hydrated, press, sees, type World } from "../support/browser";
+import { hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import type { Page } from "playwright";
@@ -12,11 +12,11 @@ const FULL_SITE = "Use the full site";
 const DARK = "rgb(23, 11, 29)";
 const LIGHT = "rgb(251, 245, 240)";
 
-async function choose(page: Page, world: World, look: string): Promise<void> {
-  await hydrated(page, world);
+async function choose(page: Page, mode: Mode, look: string): Promise<void> {
+  await hydrated(page, mode);
   await page.getByRole("group", { name: "Colors" }).getByRole("button", { name: look }).click();
   await sees(page, "Colors");
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** The painted background; read through the browser, which works without page script. */
@@ -25,21 +25,21 @@ async function ground(page: Page): Promise<string> {
   return picture.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-inBothModes("the look", (world) => {
+inBothModes("the look", (mode) => {
   test(
     "looks.dark-and-light: dark by default, light as the device asks or the visitor chose",
-    { ...quickWith("off", world), ...sends("shell.theme") },
+    { ...quickWith("off", mode), ...sends("shell.theme") },
     () =>
-      asVisitor(testSystem, world, async ({ page, context }) => {
+      asVisitor(testSystem, mode, async ({ page, context }) => {
         await page.goto("/info/about");
         expect(await ground(page)).toBe(DARK);
         await page.emulateMedia({ colorScheme: "light" });
         expect(await ground(page)).toBe(LIGHT);
 
-        await choose(page, world, "Dark");
+        await choose(page, mode, "Dark");
         expect(new URL(page.url()).pathname).toMatch(/^\/info\/about/);
         expect(await ground(page)).toBe(DARK);
-        await choose(page, world, "Light");
+        await choose(page, mode, "Light");
         await page.emulateMedia({ colorScheme: "dark" });
         for (const path of ["/", "/info/faq", "/lobby/games/"]) {
           await page.goto(path);
@@ -50,7 +50,7 @@ inBothModes("the look", (world) => {
         expect(await ground(page)).toBe(DARK);
 
         await page.goto("/");
-        await choose(page, world, "Match device");
+        await choose(page, mode, "Match device");
         expect(await ground(page)).toBe(DARK);
         expect((await context.cookies()).map(({ name }) => name)).not.toContain("theme");
       }),
@@ -58,11 +58,11 @@ inBothModes("the look", (world) => {
 
   test(
     "lite site: chosen and left in the footer",
-    { ...quickWith("off", world), ...sends("shell.liteMode") },
+    { ...quickWith("off", mode), ...sends("shell.liteMode") },
     () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         await page.goto("/");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, LITE_SITE);
         await page.getByRole("button", { name: FULL_SITE }).waitFor();
         expect(await page.locator("script[src]").count()).toBe(0);

@@ -19,13 +19,13 @@ const WITHDRAWALS = "/lobby/account/withdrawals";
 
 /** A verified player with 25.00 from a card, and 100.00 of other cash, whose password was given a while ago. */
 async function asWithdrawer(stage: Stage, piece: Parameters<typeof asDepositor>[2]): Promise<void> {
-  await asDepositor(stage, {}, async (guest, player) => {
+  await asDepositor(stage, {}, async (visitor, player) => {
     await deposit(player, "25.00");
     const pid = Number(await pidOf(stage.testSystem, player));
     await giveCash({ url: "", database: stage.testSystem.database }, pid, 10_000);
     await setIdentity({ url: "", database: stage.testSystem.database }, pid, "verified");
     await forgetProofs(pid);
-    await piece(guest, player);
+    await piece(visitor, player);
   });
 }
 

@@ -5,7 +5,7 @@ import { atOwnAddress } from "./address";
 import { drawSlowly } from "./slow-draw";
 
 /** The browser settings of a flow; by default a phone 390 pixels wide. */
-export interface World {
+export interface Mode {
   script: "off" | "on";
   javaScriptEnabled: boolean;
   /** CSS pixels. */
@@ -15,11 +15,14 @@ export interface World {
   forcedColors?: "active";
 }
 
-/** Every flow runs in both worlds, from one description (`inBothModes`). */
-export const worlds = [
+/** Every flow runs in both modes, from one description (`inBothModes`). */
+export const modes = [
   { script: "off", javaScriptEnabled: false },
   { script: "on", javaScriptEnabled: true },
-] as const satisfies World[];
+] as const satisfies Mode[];
+
+/** Former names, until the last files have the new ones. */
+export { modes as worlds, newVisitor as visitor, type Mode as World };
 
 /** Time limit for what never happens; far above what a busy machine needs. */
 const PATIENCE_MS = 60_000;
@@ -67,7 +70,7 @@ export async function leaveBrowser(): Promise<void> {
 }
 
 export interface Post {
-  script: World["script"];
+  script: Mode["script"];
   url: string;
   /** The form's name, if it is one of the desk; the URL names those of players. */
   deskForm: string;
@@ -87,13 +90,15 @@ export interface Visitor {
   context: BrowserContext;
   page: Page;
   /** Console errors and page errors so far; must be empty at the end of a test. */
+  browserErrors: string[];
+  /** @deprecated The former name of `browserErrors`. */
   complaints: string[];
 }
 
 /** CSS pixels; a phone by default. */
-const viewportOf = ({ width = 390, height = 844 }: World) => ({ width, height });
+const viewportOf = ({ width = 390, height = 844 }: Mode) => ({ width, height });
 
-const looksOf = ({ forcedColors }: World) =>
+const looksOf = ({ forcedColors }: Mode) =>
   ({
     reducedMotion: "reduce",
     forcedColors: forcedColors ?? "none",
@@ -102,31 +107,31 @@ const looksOf = ({ forcedColors }: World) =>
   }) as const;
 
 /** A fresh visitor. */
-export async function visitor(
+export async function newVisitor(
   browser: Browser,
   origin: string,
-  world: World,
+  mode: Mode,
   options: { width?: number; locale?: string } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: origin,
-    javaScriptEnabled: world.javaScriptEnabled,
+    javaScriptEnabled: mode.javaScriptEnabled,
     extraHTTPHeaders: atOwnAddress(),
-    viewport: { ...viewportOf(world), ...(options.width === undefined ? {} : { width: options.width }) },
+    viewport: { ...viewportOf(mode), ...(options.width === undefined ? {} : { width: options.width }) },
     ...(options.locale === undefined ? {} : { locale: options.locale }),
-    ...looksOf(world),
+    ...looksOf(mode),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (process.env.SLOW_DRAW === "1") await drawSlowly(context);
   await putRewardOff(context, origin);
-  const complaints: string[] = [];
-  context.on("page", (opened) => listen(opened, complaints));
+  const browserErrors: string[] = [];
+  context.on("page", (opened) => listen(opened, browserErrors));
   context.on("request", (request) => {
     if (request.method() !== "POST") return;
-    posts.push({ script: world.script, url: request.url(), deskForm: deskFormIn(request.postData() ?? "") });
+    posts.push({ script: mode.script, url: request.url(), deskForm: deskFormIn(request.postData() ?? "") });
   });
   const page = await context.newPage();
-  return { context, page, complaints };
+  return { context, page, browserErrors, complaints: browserErrors };
 }
 
 /** A page that visitors use one after the other. */
@@ -154,9 +159,9 @@ function spoilBy<On extends object>(context: BrowserContext, on: On, methods: re
   }
 }
 
-async function newKeptPage(browser: Browser, origin: string, world: World, key: string): Promise<KeptPage> {
-  const guest = await visitor(browser, origin, world);
-  const { context, page } = guest;
+async function newKeptPage(browser: Browser, origin: string, mode: Mode, key: string): Promise<KeptPage> {
+  const visitor = await newVisitor(browser, origin, mode);
+  const { context, page } = visitor;
   const devtools = await context.newCDPSession(page);
   const setHeaders = context.setExtraHTTPHeaders.bind(context);
   const move = () => setHeaders(atOwnAddress());
@@ -169,7 +174,7 @@ async function newKeptPage(browser: Browser, origin: string, world: World, key: 
     "setOffline",
   ]);
   spoilBy(context, context.clock, ["install", "setFixedTime"]);
-  return { ...guest, key, devtools, move };
+  return { ...visitor, key, devtools, move };
 }
 
 /**
@@ -179,21 +184,21 @@ async function newKeptPage(browser: Browser, origin: string, world: World, key: 
 export async function onKeptPage(
   browser: Browser,
   origin: string,
-  world: World,
-  piece: (guest: Visitor) => Promise<void>,
+  mode: Mode,
+  piece: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const key = JSON.stringify([origin, world]);
+  const key = JSON.stringify([origin, mode]);
   const free = kept.get(browser) ?? [];
   kept.set(browser, free);
   const at = free.findIndex((one) => one.key === key);
-  const [used = await newKeptPage(browser, origin, world, key)] = at === -1 ? [] : free.splice(at, 1);
+  const [used = await newKeptPage(browser, origin, mode, key)] = at === -1 ? [] : free.splice(at, 1);
   let isClean = false;
   try {
     await piece(used);
     isClean =
       !spoiled.has(used.context) &&
       !used.page.isClosed() &&
-      (await cleanUp(used, origin, world).then(
+      (await cleanUp(used, origin, mode).then(
         () => true,
         () => false,
       ));
@@ -203,8 +208,8 @@ export async function onKeptPage(
   }
 }
 
-async function cleanUp(used: KeptPage, origin: string, world: World) {
-  const { context, page, devtools, complaints } = used;
+async function cleanUp(used: KeptPage, origin: string, mode: Mode) {
+  const { context, page, devtools, browserErrors } = used;
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -219,14 +224,14 @@ async function cleanUp(used: KeptPage, origin: string, world: World) {
   await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
   // Nothing is under the pointer.
   await page.mouse.move(0, 0);
-  const viewport = viewportOf(world);
+  const viewport = viewportOf(mode);
   const size = page.viewportSize();
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: null, ...looksOf(world) });
+  await page.emulateMedia({ media: null, ...looksOf(mode) });
   await context.clearCookies();
   await used.move();
   await putRewardOff(context, origin);
-  complaints.length = 0;
+  browserErrors.length = 0;
 }
 
 /**
@@ -244,10 +249,11 @@ async function putRewardOff(context: BrowserContext, origin: string): Promise<vo
 const EXPECTED_ERRORS =
   /Failed to load resource|WebSocket connection to .* failed: HTTP Authentication failed/;
 
-function listen(page: Page, complaints: string[]): void {
-  page.on("pageerror", (error) => complaints.push(String(error)));
+function listen(page: Page, browserErrors: string[]): void {
+  page.on("pageerror", (error) => browserErrors.push(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" && !EXPECTED_ERRORS.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !EXPECTED_ERRORS.test(message.text()))
+      browserErrors.push(message.text());
   });
 }
 
@@ -268,8 +274,8 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 const PRESS_GUARD_MS = 650;
 
 /** Waits, by the page's own clock, until a press no longer counts as part of a double click. */
-export async function waitOutPressGuard(page: Page, world: World): Promise<void> {
-  if (!world.javaScriptEnabled) return;
+export async function waitOutPressGuard(page: Page, mode: Mode): Promise<void> {
+  if (!mode.javaScriptEnabled) return;
   await page.evaluate(async (ms) => {
     // Two frames: the delay counts from the effect after the paint.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -281,9 +287,9 @@ export async function waitOutPressGuard(page: Page, world: World): Promise<void>
  * Waits until the page is hydrated, where script is on, so that the enhanced page is tested. Fails if it never is,
  * since the test would then look at the plain page.
  */
-export async function hydrated(page: Page, world: World): Promise<void> {
+export async function hydrated(page: Page, mode: Mode): Promise<void> {
   await page.waitForLoadState("load");
-  if (!world.javaScriptEnabled) return;
+  if (!mode.javaScriptEnabled) return;
   if (broken.has(page.context())) return brokenScriptSettled(page);
   await drawn(page);
   const reached = await page.waitForFunction(stateOfScript);

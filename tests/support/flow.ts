@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, type TestOptions } from "vitest";
-import { posts, worlds, type Post, type World } from "./browser";
+import { posts, modes, type Post, type Mode } from "./browser";
 import { isPostOf, type FormName } from "./site/form-actions";
 import { onlyMode, type AnyForm } from "./site/flow-of";
 
@@ -10,29 +10,29 @@ declare module "vitest" {
   }
 }
 
-/** Registers flows with script off and on. They get the world that they run in. */
+/** Registers flows with script off and on. They get the mode that they run in. */
 export function inBothModes(
   title: string,
-  flows: (world: World) => void,
+  flows: (mode: Mode) => void,
   options: Omit<TestOptions, "fails"> = {},
 ): void {
-  describe.each(worlds)(`${title}, script $script`, options, (world) => register(world, flows));
+  describe.each(modes)(`${title}, script $script`, options, (mode) => register(mode, flows));
 }
 
 /** Registers flows of one mode. @param _reason why the other mode has none */
 export function inOneMode(
-  script: World["script"],
+  script: Mode["script"],
   _reason: string,
   title: string,
-  flows: (world: World) => void,
+  flows: (mode: Mode) => void,
 ): void {
-  const world = onlyWith(script, _reason);
-  describe(`${title}, script ${script}`, () => register(world, flows));
+  const mode = onlyWith(script, _reason);
+  describe(`${title}, script ${script}`, () => register(mode, flows));
 }
 
-/** The world of single tests that run in one mode. @param _reason why they do not run in the other */
-export function onlyWith(script: World["script"], _reason: string): World {
-  return worlds[script === "off" ? 0 : 1];
+/** The mode of single tests that run in one alone. @param _reason why they do not run in the other */
+export function onlyWith(script: Mode["script"], _reason: string): Mode {
+  return modes[script === "off" ? 0 : 1];
 }
 
 /** Options of a flow whose pages send these forms: it fails if one was not sent. */
@@ -46,7 +46,7 @@ function isSentBy(form: AnyForm, { url, deskForm }: Post): boolean {
 
 const DESK = "desk.";
 
-function register(world: World, flows: (world: World) => void): void {
+function register(mode: Mode, flows: (mode: Mode) => void): void {
   // Flows of a file may run at the same time, so each looks at what was sent since it began.
   const starts = new Map<string, number>();
   beforeEach(({ task }) => {
@@ -54,10 +54,10 @@ function register(world: World, flows: (world: World) => void): void {
   });
   afterEach(({ task }) => {
     if (task.result?.state === "fail") return;
-    const sent = posts.slice(starts.get(task.id)).filter(({ script }) => script === world.script);
-    const forms = (task.meta.sends ?? []).filter((form) => (onlyMode[form] ?? world.script) === world.script);
+    const sent = posts.slice(starts.get(task.id)).filter(({ script }) => script === mode.script);
+    const forms = (task.meta.sends ?? []).filter((form) => (onlyMode[form] ?? mode.script) === mode.script);
     const missing = forms.filter((form) => !sent.some((post) => isSentBy(form, post)));
-    expect(missing, `not sent with script ${world.script}`).toEqual([]);
+    expect(missing, `not sent with script ${mode.script}`).toEqual([]);
   });
-  flows(world);
+  flows(mode);
 }

@@ -1,4 +1,4 @@
-import type { World } from "./browser";
+import type { Mode } from "./browser";
 
 /** Whether this is a run of the deep suite. */
 export const isDeep = process.env.TEST_DEEP === "1";
@@ -9,8 +9,8 @@ export function quickRows<Row>(rows: readonly Row[], count = 1): readonly Row[] 
 }
 
 /** Options of a test that the quick suite runs with script off, or on, alone; the deep suite runs it both ways. */
-export function quickWith(script: World["script"], world: World): { tags: string[] } {
-  return { tags: world.script === script ? [] : ["deep"] };
+export function quickWith(script: Mode["script"], mode: Mode): { tags: string[] } {
+  return { tags: mode.script === script ? [] : ["deep"] };
 }
 
 /** How often a random test runs in the quick suite, and in the deep one. */

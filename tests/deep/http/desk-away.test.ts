@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FaultProxy } from "../../support/fault-proxy";
-import { press, sees, worlds } from "../../support/browser";
+import { press, sees, modes } from "../../support/browser";
 import { SHARED_SETTINGS } from "../../support/shared-settings";
 import { SIGNING_KEY } from "../../support/signing";
 import { startDesk, type WebProgram } from "../../support/system";
@@ -31,17 +31,17 @@ afterAll(async () => {
   await site.close();
 });
 
-describe.each(worlds)("a casino that goes down while the desk is open, script '$script'", (world) => {
+describe.each(modes)("a casino that goes down while the desk is open, script '$script'", (mode) => {
   it("desk.casino-away: pages say so, a form keeps what was typed, and works once the casino is back", async () => {
-    await asOperator(desk, "owner", world, async ({ page, complaints, operator }) => {
-      await openDesk(page, "/operators", world);
+    await asOperator(desk, "owner", mode, async ({ page, browserErrors, operator }) => {
+      await openDesk(page, "/operators", mode);
       await page.getByLabel("Email address").fill(`away.${operator.id}@casino.example`);
       await page.getByLabel("Reason").fill("New in the team");
       proxy.fault = "is unavailable";
       try {
         await press(page, "Send invitation");
         // Without script the rest of the page is gone too, and Back leads to what was typed.
-        if (world.javaScriptEnabled) {
+        if (mode.javaScriptEnabled) {
           await sees(page, "The casino does not answer. Nothing typed is lost; try again.");
           expect(await page.getByLabel("Reason").inputValue()).toBe("New in the team");
         } else {
@@ -53,23 +53,23 @@ describe.each(worlds)("a casino that goes down while the desk is open, script '$
       } finally {
         proxy.fault = "none";
       }
-      await openDesk(page, "/operators", world);
+      await openDesk(page, "/operators", mode);
       await page.getByLabel("Email address").fill(`away.${operator.id}@casino.example`);
       await page.getByLabel("Reason").fill("New in the team");
       await press(page, "Send invitation");
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       await sees(page, `An invitation is on its way to away.${operator.id}@casino.example.`);
       // The browser notes each answer of 503.
-      const noted = complaints.splice(0);
+      const noted = browserErrors.splice(0);
       expect(noted.filter((line) => !line.includes("503"))).toEqual([]);
     });
   });
 
   it("desk.health-page: Today says how both programs are, and which of them is down", async () => {
-    await asOperator(desk, "support", world, async ({ page }) => {
+    await asOperator(desk, "support", mode, async ({ page }) => {
       const states = async (path: string) => {
         expect((await page.goto(path))?.status()).toBe(200);
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         const rows = page.getByRole("table", { name: "Health of the programs" }).locator("tbody tr");
         return (await rows.allInnerTexts()).map((row) => row.split("\t").slice(0, 4));
       };

@@ -144,8 +144,8 @@ describe("kill -9 during free spins of a coupon and what the jackpots take and g
     const parts = { database: db, clock: { now: () => NOW } };
     const seats = (amountMinor: number, howMany: number) =>
       Promise.all(Array.from({ length: howMany }, () => seat(parts, amountMinor)));
-    const guests = await seats(0, SPINNERS);
-    for (const { pid } of guests) await redeem(db.kysely, pid, "ORCHARD20", NOW);
+    const spinners = await seats(0, SPINNERS);
+    for (const { pid } of spinners) await redeem(db.kysely, pid, "ORCHARD20", NOW);
     const [lucky, rich, ...claimants] = await seats(400_00, CLAIMANTS + 2);
     if (!lucky || !rich) throw new Error("There are no players.");
     for (const { pid } of [lucky, ...claimants]) await optIn(db, pid);
@@ -153,7 +153,7 @@ describe("kill -9 during free spins of a coupon and what the jackpots take and g
     await seedThatHits(db, rich, hitsPool);
     const paying = [lucky, rich];
     const work = [
-      ...guests.flatMap((guest) => spins(guest, { game_code: "101-1", free_spin: true }, SPINS)),
+      ...spinners.flatMap((spinner) => spins(spinner, { game_code: "101-1", free_spin: true }, SPINS)),
       ...paying.flatMap((player) => spins(player, { game_code: POOL_GAME, stake_minor: STAKE_MINOR }, SPINS)),
     ];
 

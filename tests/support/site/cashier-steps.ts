@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
-import { hydrated, type Visitor, type World } from "../browser";
+import { hydrated, type Visitor, type Mode } from "../browser";
 import { asVisitor, type TestSystem } from "./test-system";
 import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 
 type Options = Parameters<typeof playerByHttp>[1];
-type Piece = (guest: Visitor, player: HttpPlayer) => Promise<void>;
+type Piece = (visitor: Visitor, player: HttpPlayer) => Promise<void>;
 
 /** Runs a piece as a player, with or without script, on a running system. */
 export interface Stage {
   testSystem: TestSystem;
-  world: World;
+  world: Mode;
 }
 
 /** Path and query of a page. */
@@ -18,7 +18,7 @@ export function place(page: Page): string {
   return url.pathname + url.search;
 }
 
-export async function open(page: Page, world: World, path: string): Promise<void> {
+export async function open(page: Page, world: Mode, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page, world);
 }
@@ -31,16 +31,16 @@ export async function asDepositor(
 ): Promise<void> {
   const player = await playerByHttp(testSystem.origin, options);
   await fillDetailsByHttp(player.http);
-  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
+  await asVisitor(testSystem, world, (visitor) => piece(visitor, player), player);
 }
 
 /** The same, starting in the hosted cashier. */
 export function atHostedCashier(stage: Stage, options: Options, piece: Piece): Promise<void> {
-  return asDepositor(stage, options, async (guest, player) => {
+  return asDepositor(stage, options, async (visitor, player) => {
     const action = `${stage.testSystem.origin}/house/cashier`;
     await player.http.post(action, await player.http.fieldsOf("/cashier/", action));
-    await player.http.moveInto(guest.context);
-    await open(guest.page, stage.world, "/house/cashier");
-    await piece(guest, player);
+    await player.http.moveInto(visitor.context);
+    await open(visitor.page, stage.world, "/house/cashier");
+    await piece(visitor, player);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { press, sees, sharedBrowser, visitor, type World } from "../browser";
+import { press, sees, sharedBrowser, newVisitor, type Mode } from "../browser";
 import { mailTo } from "../mail";
 import { codeAt } from "../second-factor";
 import { deskHydrated, openDesk, type DeskSystem } from "./desk-system";
@@ -13,24 +13,27 @@ export async function invitationOf(desk: DeskSystem, email: string): Promise<str
 /** Joins by the link of an invitation: name, password and authenticator app. Ends signed in, on Today. */
 export async function joinByLink(
   page: Page,
-  world: World,
+  mode: Mode,
   link: string,
   { name, email }: { name: string; email?: string },
 ): Promise<void> {
-  await openDesk(page, link, world);
+  await openDesk(page, link, mode);
   await page.getByLabel("Your name").fill(name);
   if (email !== undefined) await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password").fill("a password of words");
   await press(page, "Next");
   await page.getByRole("heading", { name: "Set up your authenticator app" }).waitFor();
-  await deskHydrated(page, world);
+  await deskHydrated(page, mode);
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("Code", { exact: true }).fill(codeAt(secret, Date.now()));
   await press(page, "Finish");
   await sees(page, "Welcome. You are signed in.");
 }
 
-/** Somebody at the desk who has no session yet. */
-export async function guestOfDesk(desk: DeskSystem, world: World) {
-  return visitor(await sharedBrowser(), desk.deskOrigin, { width: 1280, height: 900, ...world });
+/** A visitor of the desk, without a session. */
+export async function newDeskVisitor(desk: DeskSystem, mode: Mode) {
+  return newVisitor(await sharedBrowser(), desk.deskOrigin, { width: 1280, height: 900, ...mode });
 }
+
+/** Its former name, until the last file has the new one. */
+export { newDeskVisitor as guestOfDesk };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
 import { HOUR_MS } from "~/shared/durations";
-import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type World } from "../browser";
+import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type Mode } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
 import { SHARED_SETTINGS } from "../shared-settings";
@@ -64,43 +64,45 @@ export function sealedSession(token: string): string {
   return new Sealer([SHARED_SETTINGS.SESSION_SECRET]).seal("desk_session", token, Date.now() + HOUR_MS);
 }
 
-/** An operator's work at the desk, on a wide screen unless the world says otherwise. Expects no complaint of the browser. */
+/** An operator's work at the desk, on a wide screen unless the mode says otherwise. Expects no error of the browser. */
 export async function asOperator(
   desk: DeskSystem,
   role: Role,
-  world: World,
+  mode: Mode,
   piece: (work: AtDesk) => Promise<void>,
 ): Promise<void> {
   const operator = await operatorOfRole(desk.database.kysely, role, new Date());
-  const wide = { width: 1280, height: 900, ...world };
+  const wide = { width: 1280, height: 900, ...mode };
   const value = sealedSession(operator.token);
-  await onKeptPage(await sharedBrowser(), desk.deskOrigin, wide, async (guest) => {
-    await guest.context.addCookies([{ name: "desk_session", value, url: desk.deskOrigin }]);
+  await onKeptPage(await sharedBrowser(), desk.deskOrigin, wide, async (visitor) => {
+    await visitor.context.addCookies([{ name: "desk_session", value, url: desk.deskOrigin }]);
     try {
-      await piece({ ...guest, operator });
-      expect(guest.complaints).toEqual([]);
+      await piece({ ...visitor, operator });
+      expect(visitor.browserErrors).toEqual([]);
     } catch (error) {
-      const text = await guest.page
+      const text = await visitor.page
         .locator("body")
         .innerText()
         .catch(() => "");
       const told = error instanceof Error ? error.message : String(error);
       const output = desk.system.output().slice(-1_500);
-      throw new Error(`${told}\nat ${guest.page.url()}\n${text.slice(0, 800)}\n${output}`, { cause: error });
+      throw new Error(`${told}\nat ${visitor.page.url()}\n${text.slice(0, 800)}\n${output}`, {
+        cause: error,
+      });
     }
   });
 }
 
 /** Opens a page of the desk and waits until it is hydrated, where script is on. */
-export async function openDesk(page: Page, path: string, world: World): Promise<void> {
+export async function openDesk(page: Page, path: string, mode: Mode): Promise<void> {
   await page.goto(path);
-  await deskHydrated(page, world);
+  await deskHydrated(page, mode);
 }
 
 /** Waits until the page is hydrated and nothing is under way, where script is on: a busy form ignores a press. */
-export async function deskHydrated(page: Page, world: World): Promise<void> {
+export async function deskHydrated(page: Page, mode: Mode): Promise<void> {
   await page.waitForLoadState("load");
-  if (!world.javaScriptEnabled) return;
+  if (!mode.javaScriptEnabled) return;
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     if (main === null || main.hasAttribute("aria-busy")) return false;

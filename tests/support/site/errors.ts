@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { expect } from "vitest";
-import type { World } from "../browser";
+import type { Mode } from "../browser";
 
 /** The error of a field, tied to it by aria-describedby and aria-invalid. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
@@ -19,7 +19,7 @@ async function descriptionOf(field: Locator): Promise<string> {
 /** The error summary shows the message, links to the field, and is focused where script runs. */
 export async function expectSummary(
   page: Page,
-  world: World,
+  mode: Mode,
   message: string,
   fieldId?: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function expectSummary(
     expect(await link.getAttribute("href")).toBe(`#${fieldId}`);
     expect(await page.locator(`[id="${fieldId}"]`).count()).toBe(1);
   }
-  if (world.javaScriptEnabled) {
+  if (mode.javaScriptEnabled) {
     await page.waitForFunction(() => document.activeElement?.classList.contains("error-summary"));
   }
 }

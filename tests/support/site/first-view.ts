@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright";
-import { hydrated, worlds } from "../browser";
+import { hydrated, modes } from "../browser";
 
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 
 /** A page that has asked for nothing in this time, and is idle, has all that it wants. */
 const REST_MS = 500;

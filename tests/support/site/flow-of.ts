@@ -1,5 +1,5 @@
 import type { DeskFormName } from "~/desk/forms";
-import type { World } from "../browser";
+import type { Mode } from "../browser";
 import type { FormName } from "./form-actions";
 
 /** A file of tests/flows, without its ending. */
@@ -129,7 +129,7 @@ export const deskFlowOf: Readonly<Record<DeskFormName, DeskFlowFile>> = {
 export type AnyForm = FormName | `desk.${DeskFormName}`;
 
 /** Forms that pages send in one mode only. */
-export const onlyMode: Partial<Record<AnyForm, World["script"]>> = {
+export const onlyMode: Partial<Record<AnyForm, Mode["script"]>> = {
   // With script the list of states follows the country.
   "onboarding.detailsCountry": "off",
   // Script watches the session of an open page.

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { HttpVisitor } from "../http-visitor";
-import { hydrated, type World } from "../browser";
+import { hydrated, type Mode } from "../browser";
 import { balanceMinorOf } from "./rows";
 import { expectRedirect, type HttpPlayer } from "./http-player";
 import type { TestSystem } from "./test-system";
@@ -32,17 +32,17 @@ async function stateOf(page: Page): Promise<string> {
 }
 
 /** Waits until a game is shown, and hydrated where script is on. */
-export async function seated(page: Page, world: World): Promise<void> {
+export async function seated(page: Page, mode: Mode): Promise<void> {
   await page.locator("form.game-form").waitFor({ state: "attached" });
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** Presses a button of the game and waits for its result. */
-export async function playing(page: Page, world: World, button: string | RegExp): Promise<void> {
+export async function playing(page: Page, mode: Mode, button: string | RegExp): Promise<void> {
   const before = await stateOf(page);
   await page.getByRole("button", { name: button, exact: typeof button === "string" }).click();
   await expect.poll(() => stateOf(page)).not.toBe(before);
-  await seated(page, world);
+  await seated(page, mode);
   await page.locator("form[aria-busy]").waitFor({ state: "detached" });
 }
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { leaveBrowser, sharedBrowser, visitor, type World } from "../browser";
+import { leaveBrowser, sharedBrowser, newVisitor, type Mode } from "../browser";
 import { freshDatabase, type FreshDatabase } from "../fresh-database";
 import { startSystem, type Arrangement, type System } from "../system";
 import { walkJourney } from "./journey";
 
 /** A system of their own for tests of the whole journey. @returns the walk, as a fresh visitor */
-export function useJourney(arrangement: Arrangement): (world: World, language: Language) => Promise<void> {
+export function useJourney(arrangement: Arrangement): (mode: Mode, language: Language) => Promise<void> {
   let database: FreshDatabase;
   let system: System;
   beforeAll(async () => {
@@ -20,9 +20,9 @@ export function useJourney(arrangement: Arrangement): (world: World, language: L
     await system?.stop();
     await database.drop();
   });
-  return async (world, language) => {
-    const guest = await visitor(await sharedBrowser(), system.origin, world, { locale: language });
-    await walkJourney(guest, world, language);
-    await guest.context.close();
+  return async (mode, language) => {
+    const visitor = await newVisitor(await sharedBrowser(), system.origin, mode, { locale: language });
+    await walkJourney(visitor, mode, language);
+    await visitor.context.close();
   };
 }

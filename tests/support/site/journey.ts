@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { photo } from "../identity";
-import { arrives, press, sees, hydrated, type Visitor, type World } from "../browser";
+import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
 import {
   fillDetails,
   fillLogin,
@@ -24,8 +24,8 @@ const WITHDRAWN = 20_00;
  * withdraw and be paid.
  * @param language that of the visitor's browser; its translations are registered
  */
-export async function walkJourney(guest: Visitor, world: World, language: Language = "en"): Promise<void> {
-  const { page } = guest;
+export async function walkJourney(visitor: Visitor, mode: Mode, language: Language = "en"): Promise<void> {
+  const { page } = visitor;
   const person = newPerson();
   const words = wordsIn(language);
   const { cashier, hostedDeposit, menu, money, onboarding, promotions, shell } = words;
@@ -36,7 +36,7 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   const english = await englishOn(language);
   /** Waits for the page, which must be in one language. */
   const arrived = async (at = page) => {
-    await hydrated(at, world);
+    await hydrated(at, mode);
     expect(await english(at)).toEqual([]);
   };
 
@@ -82,7 +82,7 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await sees(page, cashier.balance.insufficient);
   await arrived();
 
-  const cashierPage = await openHostedCashier(guest, world, deposit);
+  const cashierPage = await openHostedCashier(visitor, mode, deposit);
   await payByCard(cashierPage, { amount: "25.00" }, words);
   await sees(cashierPage, hostedDeposit.titles.approved);
   await arrived(cashierPage);
@@ -93,19 +93,19 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await page.goto("/lobby/promotions/");
   await arrived();
   await sees(page, played(0));
-  expect(await balanceOf(guest)).toBe(plain(money(125_00)));
+  expect(await balanceOf(visitor)).toBe(plain(money(125_00)));
   await offer.getByRole("link", { name: promotions.actions.play }).click();
   await arrives(page, "**/lobby/games/");
   await press(page, "Cherry Orchard");
   await arrives(page, "**/play/101-1");
   await arrived();
-  for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(guest, world, words);
+  for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(visitor, mode, words);
   await arrived();
 
   await page.goto("/lobby/account/history");
   await arrived();
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
-  const afterSpins = await balanceOf(guest);
+  const afterSpins = await balanceOf(visitor);
 
   await page.goto("/lobby/promotions/");
   await arrived();
@@ -119,7 +119,7 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await press(page, promotions.cancel.cancel);
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await arrived();
-  expect(await balanceOf(guest)).toBe(kept);
+  expect(await balanceOf(visitor)).toBe(kept);
   expect(kept).not.toBe(afterSpins);
 
   await press(page, shell.menu);
@@ -133,14 +133,14 @@ export async function walkJourney(guest: Visitor, world: World, language: Langua
   await fillLogin(page, person.email.toUpperCase(), person.password, words);
   await arrives(page, "**/lobby/games/");
   await arrived();
-  expect(await balanceOf(guest)).toBe(kept);
+  expect(await balanceOf(visitor)).toBe(kept);
   await page.goto("/lobby/account/history");
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
 
   await verifyIdentity(page, arrived, words);
   await withdraw(page, arrived, words);
-  expect(minorOf(kept) - minorOf(await balanceOf(guest))).toBe(WITHDRAWN);
-  expect(guest.complaints).toEqual([]);
+  expect(minorOf(kept) - minorOf(await balanceOf(visitor))).toBe(WITHDRAWN);
+  expect(visitor.browserErrors).toEqual([]);
 }
 
 type Arrived = () => Promise<void>;
@@ -209,7 +209,7 @@ async function englishOn(language: Language): Promise<(page: Page) => Promise<st
   return async (page) => find(await page.content());
 }
 
-async function spinOnce({ page }: Visitor, world: World, { slot }: Words): Promise<void> {
+async function spinOnce({ page }: Visitor, mode: Mode, { slot }: Words): Promise<void> {
   const button = page.getByRole("button", { name: new RegExp(`^${slot.spin}`) });
   // Read in the page: a locator would wait for a round that the first spin does not have yet.
   const before = await page.evaluate(() =>
@@ -220,5 +220,5 @@ async function spinOnce({ page }: Visitor, world: World, { slot }: Words): Promi
     const now = document.querySelector("[data-round-id]")?.getAttribute("data-round-id");
     return now !== undefined && now !== null && now !== "" && now !== last;
   }, before ?? null);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }

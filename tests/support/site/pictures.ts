@@ -3,13 +3,13 @@
  * lobby, `npx tsx tests/support/site/pictures.ts [origin] LINK` for those of the desk too. LINK is the one that the first start
  * prints; a casino that has been played at for some days has more to show.
  */
-import { launchBrowser, visitor, worlds } from "../browser";
+import { launchBrowser, newVisitor, modes } from "../browser";
 import { codeAt } from "../second-factor";
 import { newPerson, signUp } from "./steps";
 
 const origin = process.argv[2] ?? "http://127.0.0.1:3000";
 const firstLink = process.argv[3];
-const [world] = worlds;
+const [mode] = modes;
 const browser = await launchBrowser();
 // First the desk, whose newest player is one who has played.
 if (firstLink !== undefined) await pictureDesk(firstLink);
@@ -17,15 +17,15 @@ for (const [name, width] of [
   ["phone", 390],
   ["desktop", 1280],
 ] as const) {
-  const guest = await visitor(browser, origin, world, { width });
-  await signUp(guest, world, newPerson());
-  await guest.page.screenshot({ path: `tests/support/site/pictures/lobby-${name}.png` });
+  const visitor = await newVisitor(browser, origin, mode, { width });
+  await signUp(visitor, mode, newPerson());
+  await visitor.page.screenshot({ path: `tests/support/site/pictures/lobby-${name}.png` });
 }
 await browser.close();
 
 /** Today, and the ledger of the newest player. */
 async function pictureDesk(link: string): Promise<void> {
-  const { page } = await visitor(browser, new URL(link).origin, { ...world, width: 1280, height: 900 });
+  const { page } = await newVisitor(browser, new URL(link).origin, { ...mode, width: 1280, height: 900 });
   await page.goto(link);
   await page.getByLabel("Your name").fill("Olive Owner");
   await page.getByLabel("Email address").fill("olive@casino.example");

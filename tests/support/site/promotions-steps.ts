@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright";
-import { hydrated, type Visitor, type World } from "../browser";
+import { hydrated, type Visitor, type Mode } from "../browser";
 import { asPlayer, type TestSystem } from "./test-system";
 import type { HttpPlayer, PlayerOptions } from "./http-player";
 
@@ -46,9 +46,9 @@ export async function playSpins({ database }: TestSystem, { person }: HttpPlayer
 
 const PROMOTIONS = "/lobby/promotions/";
 
-export async function openPromotions(page: Page, world: World, query = ""): Promise<void> {
+export async function openPromotions(page: Page, mode: Mode, query = ""): Promise<void> {
   await page.goto(PROMOTIONS + query);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 export function cardIn(page: Page, code: string): Locator {
@@ -68,13 +68,13 @@ export async function wordsOf(card: Locator): Promise<string> {
 /** Runs a piece as a new player on the promotions screen. */
 export async function onPromotions(
   testSystem: TestSystem,
-  world: World,
+  mode: Mode,
   options: PlayerOptions,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+  piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
-  await asPlayer(testSystem, world, options, async (guest, player) => {
-    await openPromotions(guest.page, world);
-    await piece(guest, player);
+  await asPlayer(testSystem, mode, options, async (visitor, player) => {
+    await openPromotions(visitor.page, mode);
+    await piece(visitor, player);
   });
 }
 

@@ -1,4 +1,4 @@
-import { arrives, press, sees, hydrated, type Visitor, type World } from "../browser";
+import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
 import { openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 import { chooseAmount, fillLogin, fillPerson, newPerson, openHostedCashier, payCard } from "./steps";
 
@@ -7,7 +7,7 @@ export interface Step {
   name: string;
   /** A signed-in player, or null for a visitor. */
   player(origin: string): Promise<HttpPlayer | null>;
-  walk(guest: Visitor, world: World, origin: string): Promise<void>;
+  walk(visitor: Visitor, mode: Mode, origin: string): Promise<void>;
 }
 
 const nobody = async () => null;
@@ -25,9 +25,9 @@ export const shortWalk: readonly Step[] = [
   {
     name: "sign up",
     player: nobody,
-    async walk({ page }, world) {
+    async walk({ page }, mode) {
       await page.goto("/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "SIGN UP");
       await sees(page, "Step 1 of 2");
       await fillPerson(page, newPerson());
@@ -38,15 +38,15 @@ export const shortWalk: readonly Step[] = [
   {
     name: "login",
     player: nobody,
-    async walk({ page }, world, origin) {
+    async walk({ page }, mode, origin) {
       const { person } = await playerByHttp(origin);
       await page.goto("/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "LOGIN");
       await sees(page, "Welcome back");
       await fillLogin(page, person.email, person.password);
       await arrives(page, (url) => url.pathname === "/lobby/games/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       // The home page names some of the games, too.
       await page.getByRole("heading", { name: "Games", level: 1 }).waitFor();
     },
@@ -54,12 +54,12 @@ export const shortWalk: readonly Step[] = [
   {
     name: "spin",
     player: (origin) => playerByHttp(origin, { deposit: "25.00" }),
-    async walk({ page }, world) {
+    async walk({ page }, mode) {
       await page.goto("/lobby/games/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "Cherry Orchard");
       await arrives(page, "**/play/101-1");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByRole("button", { name: /^SPIN/ }).click();
       await page.locator("[data-round-id]:not([data-round-id=''])").first().waitFor();
     },
@@ -67,9 +67,9 @@ export const shortWalk: readonly Step[] = [
   {
     name: "coupon",
     player: newPlayer,
-    async walk({ page }, world) {
+    async walk({ page }, mode) {
       await page.goto("/lobby/promotions/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.locator("#offer-CHERRY400").getByRole("button", { name: "REDEEM" }).click();
       await sees(page, "Your coupon is waiting. Deposit $10.00 or more to get your bonus.");
     },
@@ -77,22 +77,22 @@ export const shortWalk: readonly Step[] = [
   {
     name: "cashier",
     player: atTheCashier,
-    async walk(guest, world) {
-      await guest.page.goto("/cashier/");
-      await hydrated(guest.page, world);
-      const cashierPage = await openHostedCashier(guest, world, "Deposit");
+    async walk(visitor, mode) {
+      await visitor.page.goto("/cashier/");
+      await hydrated(visitor.page, mode);
+      const cashierPage = await openHostedCashier(visitor, mode, "Deposit");
       await cashierPage.close();
     },
   },
   {
     name: "deposit",
     player: atTheCashier,
-    async walk({ page }, world) {
+    async walk({ page }, mode) {
       await page.goto("/house/cashier");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await chooseAmount(page, "25.00");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await payCard(page);
       await sees(page, "Thank you");
     },
@@ -100,13 +100,13 @@ export const shortWalk: readonly Step[] = [
   {
     name: "log out",
     player: newPlayer,
-    async walk({ page }, world) {
+    async walk({ page }, mode) {
       await page.goto("/lobby/promotions/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "Menu");
       // A blocked data request makes this a new document; React may replace the page under a press while it hydrates.
       await arrives(page, /[?&]menu=main/);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "LOG OUT");
       await arrives(page, (url) => url.pathname === "/");
       await sees(page, "LOGIN");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { arrives, press, sees, hydrated, type Visitor, type World } from "../browser";
+import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
 import { ENGLISH } from "./words";
 
 export interface Person {
@@ -49,9 +49,9 @@ export async function fillPassword(page: Page, password: string, { onboarding } 
 }
 
 /** Signs up over both pages and ends signed in, in the lobby. */
-export async function signUp({ page }: Visitor, world: World, person: Person): Promise<void> {
+export async function signUp({ page }: Visitor, mode: Mode, person: Person): Promise<void> {
   await page.goto("/onboarding/signup");
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await fillPerson(page, person);
   await press(page, "NEXT");
   await sees(page, "Step 2 of 2");
@@ -62,12 +62,12 @@ export async function signUp({ page }: Visitor, world: World, person: Person): P
 
 export async function logIn(
   { page }: Pick<Visitor, "page">,
-  world: World,
+  mode: Mode,
   login: string,
   password: string,
 ): Promise<void> {
   await page.goto("/onboarding/login");
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await fillLogin(page, login, password);
 }
 
@@ -123,12 +123,12 @@ export interface CardDeposit {
 }
 
 /** Opens the hosted cashier from the cashier page, in its new window. */
-export async function openHostedCashier(guest: Visitor, world: World, button: string): Promise<Page> {
-  const opened = guest.context.waitForEvent("page");
-  await press(guest.page, button);
+export async function openHostedCashier(visitor: Visitor, mode: Mode, button: string): Promise<Page> {
+  const opened = visitor.context.waitForEvent("page");
+  await press(visitor.page, button);
   const cashierPage = await opened;
   await arrives(cashierPage, "**/house/cashier");
-  await hydrated(cashierPage, world);
+  await hydrated(cashierPage, mode);
   return cashierPage;
 }
 

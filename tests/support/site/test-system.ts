@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { leaveBrowser, onKeptPage, sharedBrowser, visitor, type Visitor, type World } from "../browser";
+import { leaveBrowser, onKeptPage, sharedBrowser, newVisitor, type Visitor, type Mode } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
@@ -93,21 +93,21 @@ export function keepingPages<System extends TestSystem>(testSystem: System): Sys
   return testSystem;
 }
 
-/** Runs a piece as a visitor, or as the given player, and expects no complaint of the browser. */
+/** Runs a piece as a visitor, or as the given player, and expects no error of the browser. */
 export async function asVisitor(
   { browser, origin, system, keepsPages = false }: TestSystem,
-  world: World,
-  piece: (guest: Visitor) => Promise<void>,
+  mode: Mode,
+  piece: (visitor: Visitor) => Promise<void>,
   player?: HttpPlayer,
 ): Promise<void> {
-  const asGuest = keepsPages ? onKeptPage : asFreshGuest;
-  await asGuest(browser ?? (await sharedBrowser()), origin, world, async (guest) => {
+  const onPage = keepsPages ? onKeptPage : onNewPage;
+  await onPage(browser ?? (await sharedBrowser()), origin, mode, async (visitor) => {
     try {
-      await player?.http.moveInto(guest.context);
-      await piece(guest);
-      expect(guest.complaints).toEqual([]);
+      await player?.http.moveInto(visitor.context);
+      await piece(visitor);
+      expect(visitor.browserErrors).toEqual([]);
     } catch (error) {
-      throw new Error(await story(error, guest.page, system), { cause: error });
+      throw new Error(await story(error, visitor.page, system), { cause: error });
     }
   });
 }
@@ -115,25 +115,25 @@ export async function asVisitor(
 /** Runs a piece as a new player. */
 export async function asPlayer(
   testSystem: TestSystem,
-  world: World,
+  mode: Mode,
   options: PlayerOptions,
-  piece: (guest: Visitor, player: HttpPlayer) => Promise<void>,
+  piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>,
 ): Promise<void> {
   const player = await signedInPlayer(testSystem, options);
-  await asVisitor(testSystem, world, (guest) => piece(guest, player), player);
+  await asVisitor(testSystem, mode, (visitor) => piece(visitor, player), player);
 }
 
-async function asFreshGuest(
+async function onNewPage(
   browser: Browser,
   origin: string,
-  world: World,
-  piece: (guest: Visitor) => Promise<void>,
+  mode: Mode,
+  piece: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const guest = await visitor(browser, origin, world);
+  const visitor = await newVisitor(browser, origin, mode);
   try {
-    await piece(guest);
+    await piece(visitor);
   } finally {
-    await guest.context.close();
+    await visitor.context.close();
   }
 }
 

@@ -72,7 +72,7 @@ function textsOf(file: string, source = readFileSync(file, "utf8")): string[] {
   return texts.filter((text) => / |[A-Z]/.test(text) && !GIVEN.includes(text));
 }
 
-function complaintsAbout(file: string, source?: string): string[] {
+function styleFindings(file: string, source?: string): string[] {
   return textsOf(file, source).flatMap((text) =>
     EXPLAINED_PATTERNS.filter(([pattern]) => pattern.test(text)).map(
       ([, reason]) => `${file}: “${text}” (${reason})`,
@@ -84,7 +84,7 @@ describe("the English players read", () => {
   it("language.plain-english: it is American and plain, with one word for one thing", () => {
     const texts = FILES.flatMap((file) => textsOf(file));
     expect(texts.length).toBeGreaterThan(1_500);
-    expect(FILES.flatMap((file) => complaintsAbout(file))).toEqual([]);
+    expect(FILES.flatMap((file) => styleFindings(file))).toEqual([]);
   });
 
   it("prescribed sentences occur word for word", () => {
@@ -103,6 +103,6 @@ describe("the English players read", () => {
     ['"A deposit of 10 to 500."', "an amount has its sign"],
     ['"It\'s yours."', "a typographic apostrophe"],
   ])("%s is found", (text, reason) => {
-    expect(complaintsAbout("example.ts", `export const text = ${text};`).join("\n")).toContain(reason);
+    expect(styleFindings("example.ts", `export const text = ${text};`).join("\n")).toContain(reason);
   });
 });

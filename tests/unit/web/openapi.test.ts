@@ -63,7 +63,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
       // @ts-expect-error -- a login without a password is none
       export const wrong: Json<Login["requestBody"]> = { login: "ada" };
     `;
-    expect(complaints({ [here("casino.ts")]: client, [here("use.ts")]: use })).toEqual([]);
+    expect(typeErrors({ [here("casino.ts")]: client, [here("use.ts")]: use })).toEqual([]);
   });
 
   it.each(calls.map(shown))("shows an example of %s", (_, call) => {
@@ -209,7 +209,7 @@ function numbersIn(node: unknown, path = ""): string[] {
 }
 
 /** Compiler diagnostics of virtual files. */
-function complaints(files: Readonly<Record<string, string>>): string[] {
+function typeErrors(files: Readonly<Record<string, string>>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
