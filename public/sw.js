@@ -1,13 +1,13 @@
 /* Shows the offline page when there is no connection, and does nothing else. It caches only the two files
    below, never a page or a response with player data. */
-const KEPT = "offline-2";
+const CACHE = "offline-2";
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/favicon.svg"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
-      .open(KEPT)
+      .open(CACHE)
       .then((kept) =>
         kept.addAll(FILES.map((file) => new Request(file, { cache: "reload", credentials: "omit" }))),
       )
@@ -19,7 +19,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
-import { CLOSED_KEPT_YEARS } from "~/casino/contract/closing-words";
+import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -76,7 +76,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
       <Unpaid plan={plan} money={moneyOf} />
       <li>{confirm.offers}</li>
       <li>
-        {rich(confirm.kept(CLOSED_KEPT_YEARS), {
+        {rich(confirm.retention(CLOSED_RETENTION_YEARS), {
           privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link>,
         })}
       </li>
@@ -136,14 +136,14 @@ function couponEnd(
   {
     coupon_code: code,
     lost_minor: lost,
-    kept_minor: kept,
+    kept_minor: ownShare,
     free_spins: spins,
   }: NonNullable<ClosingAnswer["coupon"]>,
   words: CloseMessages["confirm"],
   money: (minor: number) => string,
 ): string[] {
   return [
-    lost + kept > 0 ? words.couponLost(code, money(lost), money(kept)) : words.couponEnds(code),
+    lost + ownShare > 0 ? words.couponLost(code, money(lost), money(ownShare)) : words.couponEnds(code),
     ...(spins > 0 ? [words.spins(spins)] : []),
   ];
 }

@@ -12,7 +12,7 @@ export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
   return (
     <Dialog title={words.title} closeTo={paths.preferences}>
       <p>{words.lost}</p>
-      <p>{words.kept}</p>
+      <p>{words.accountEmails}</p>
       <PostForm form={forms.email} formKey={formKey} idPrefix="stop-">
         {({ busy }) => (
           <>

@@ -40,8 +40,8 @@ export const messages = {
       count === 1
         ? "Your bet at a live table is settled by its result."
         : `Your ${count} bets at live tables are settled by their results.`,
-    couponLost: (code: string, lost: string, kept: string) =>
-      `Your coupon ${code} ends. You lose ${lost} of its bonus. ${kept} of your bonus balance becomes cash.`,
+    couponLost: (code: string, lost: string, retained: string) =>
+      `Your coupon ${code} ends. You lose ${lost} of its bonus. ${retained} of your bonus balance becomes cash.`,
     couponEnds: (code: string) => `Your coupon ${code} ends.`,
     spins: (count: number) => (count === 1 ? "You lose 1 free spin." : `You lose ${count} free spins.`),
     untilSettled: "An open game can still change these amounts.",

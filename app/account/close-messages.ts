@@ -27,8 +27,8 @@ export const messages = {
       count === 1
         ? "Your open game is finished now by its rules. What it wins is paid out, too, so the amounts here can change."
         : `Your ${count} open games are finished now by their rules. What they win is paid out, too, so the amounts here can change.`,
-    couponLost: (code: string, lost: string, kept: string) =>
-      `Your coupon ${code} ends. You lose ${lost} of its bonus. ${kept} of your bonus balance becomes cash and is paid out.`,
+    couponLost: (code: string, lost: string, retained: string) =>
+      `Your coupon ${code} ends. You lose ${lost} of its bonus. ${retained} of your bonus balance becomes cash and is paid out.`,
     couponEnds: (code: string) => `Your coupon ${code} ends.`,
     spins: (count: number) => (count === 1 ? "You lose 1 free spin." : `You lose ${count} free spins.`),
     paid: (amount: string, to: string) => `We pay out ${amount} to ${to}.`,
@@ -40,7 +40,7 @@ export const messages = {
       "Your identity isn’t verified, so our team may ask you for documents by email. To be paid sooner, <identity>verify your identity</identity> before you close your account.",
     held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
     offers: "We stop sending you offers.",
-    kept: (years: number) =>
+    retention: (years: number) =>
       `The law requires us to keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
     again: (email: string) =>
       `You can’t open another account with your email address. To open this one again, write to ${email}.`,

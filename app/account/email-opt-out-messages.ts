@@ -3,7 +3,7 @@ export const messages = {
   of: "account/email-opt-out" as const,
   title: "Stop our emails?",
   lost: "You’ll miss coupons and free spins that we only send by email.",
-  kept: "We’ll still email you about your account, like when your password changes.",
+  accountEmails: "We’ll still email you about your account, like when your password changes.",
   stop: "STOP EMAILS",
   keep: "KEEP EMAILS",
 };

@@ -99,7 +99,8 @@ export const messages = {
     title: "What happens to your files",
     encrypted:
       "They’re stored encrypted, and only the people who do the checks can open them. <privacy>Privacy</privacy>",
-    kept: "Files that aren’t part of a verified check are deleted after 30 days, those of a verified check after five years.",
+    retention:
+      "Files that aren’t part of a verified check are deleted after 30 days, those of a verified check after five years.",
     until: (day: string) => `Your files will be deleted on ${day}.`,
   },
   sandbox: {

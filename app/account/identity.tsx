@@ -59,7 +59,7 @@ function Care({ view }: { view: IdentityView }) {
     <section className="card" aria-labelledby="care-title">
       <h2 id="care-title">{care.title}</h2>
       <p>{rich(care.encrypted, { privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link> })}</p>
-      <p>{deleteAt === null ? care.kept : care.until(day(deleteAt.slice(0, 10)))}</p>
+      <p>{deleteAt === null ? care.retention : care.until(day(deleteAt.slice(0, 10)))}</p>
     </section>
   );
 }

@@ -104,7 +104,7 @@ export const limitChangeAction = formAction({
       params,
       key: `${shortNameOf(press)}:${key}`,
     });
-    return toLimits(press.confirms ? texts.limitConfirmed : texts.limitKept);
+    return toLimits(press.confirms ? texts.limitConfirmed : texts.limitUnchanged);
   },
 });
 

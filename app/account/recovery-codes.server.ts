@@ -19,8 +19,8 @@ export function keepNewCodes(pid: number, codes: string[]): string {
 }
 
 export function newCodesOf(request: Request, pid: number): string[] | null {
-  const kept = cookie.read(request);
-  return kept?.pid === pid ? kept.codes : null;
+  const stored = cookie.read(request);
+  return stored?.pid === pid ? stored.codes : null;
 }
 
 /** @returns the Set-Cookie value */

@@ -58,7 +58,7 @@ export const sentences = {
   realityCheckChoice: "Please choose how you want to go on.",
   realityCheckMinutes: "Please choose how often you want a reality check.",
   realityCheckSaved: (minutes: number) => `You’ll see a reality check every ${minutes} minutes.`,
-  limitKept: "Your limit stays as it is.",
+  limitUnchanged: "Your limit stays as it is.",
   termsChanged: "The terms have changed again. Please look at the new version.",
   termsAccepted: "Thank you. You’ve accepted the new terms.",
   noCoin: "Please choose a coin.",

@@ -19,7 +19,7 @@ export function GivesUp({ given, currency }: { given: ShownGivesUp; currency: st
           <Money minor={lost_minor} currency={currency} />
         </Fact>
         {kept_minor > 0 ? (
-          <Fact name={m.kept}>
+          <Fact name={m.ownShare}>
             <Money minor={kept_minor} currency={currency} />
           </Fact>
         ) : null}

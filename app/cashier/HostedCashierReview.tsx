@@ -125,7 +125,7 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
           className="field-digits-4"
         />
       </div>
-      <p className="hint">{m.kept}</p>
+      <p className="hint">{m.cardRetention}</p>
     </>
   );
 }

@@ -35,10 +35,10 @@ interface Chosen {
 function chosenIn(request: Request): Chosen {
   const { searchParams } = requestUrl(request);
   const step = searchParams.get("step") ?? searchParams.get("form");
-  const kept = draftValues(request, forms.amount.name);
+  const draft = draftValues(request, forms.amount.name);
   return {
-    method: searchParams.get("method") ?? kept.method ?? "",
-    amount: (searchParams.get("amount") ?? kept.amount ?? "").slice(0, MAX_AMOUNT_LENGTH),
+    method: searchParams.get("method") ?? draft.method ?? "",
+    amount: (searchParams.get("amount") ?? draft.amount ?? "").slice(0, MAX_AMOUNT_LENGTH),
     // Without script, a failed deposit renders at the deposit form's action URL, which shows the review.
     isReview: step === "review" || step === "deposit",
   };

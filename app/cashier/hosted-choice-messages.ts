@@ -50,7 +50,8 @@ export const messages = {
     expiry: "Expiration",
     expiryFormat: "MM/YY",
     code: "CVC",
-    kept: "Your card details go only to the payment provider. We keep just the card brand and last four digits.",
+    cardRetention:
+      "Your card details go only to the payment provider. We keep just the card brand and last four digits.",
   },
   testCards: {
     title: "Test cards",

@@ -50,7 +50,7 @@ export const messages = {
   givesUp: {
     title: "A withdrawal ends your coupon <coupon>{name}</coupon>.",
     lost: "Bonus you give up",
-    kept: "Your share, which becomes cash",
+    ownShare: "Your share, which becomes cash",
     wagered: "Wagered",
     wageredOf: (played: string, needed: string) => `${played} of ${needed}`,
     spins: "Free spins you give up",

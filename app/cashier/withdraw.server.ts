@@ -30,14 +30,14 @@ export async function withdrawTab(visit: PlayerVisit) {
     });
   if (options === null) return null;
   const query = requestQuery(request);
-  const kept = draftValues(request, forms.withdrawAmount.name);
+  const draft = draftValues(request, forms.withdrawAmount.name);
   return {
     ...options,
     closed: options.is_open === false ? closedText(request, "withdrawals_closed") : null,
     givesUp: shownGivesUp(visit, options.gives_up),
     chosen: {
-      amount: (query.get("amount") ?? kept.amount ?? "").slice(0, 12),
-      method: query.get("method") ?? kept.method ?? "",
+      amount: (query.get("amount") ?? draft.amount ?? "").slice(0, 12),
+      method: query.get("method") ?? draft.method ?? "",
     },
     mayAsk: mayAsk(session, options.identity),
     identityPage: isVerifying(options.identity) ? null : await identityPage(visit),

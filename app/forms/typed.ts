@@ -9,7 +9,7 @@ export interface Typed {
   value: string;
 }
 
-const KEPT_TYPES = new Set([
+const TEXT_TYPES = new Set([
   "text",
   "search",
   "email",
@@ -25,12 +25,12 @@ const GUARDS = new Set<string>(Object.values(GUARD_FIELDS));
 
 /** Unsent input of the page's post forms, without secret fields. */
 export function collectInput(page: Document): Typed[] {
-  return typedOf(fieldsOf(postFormsOf(page), isKept));
+  return typedOf(fieldsOf(postFormsOf(page), isRestorable));
 }
 
 /** Restores input into the same forms, skipping fields that were changed since. */
 export function restoreInput(page: Document, typed: readonly Typed[]): void {
-  putInto(fieldsOf(postFormsOf(page), isKept), typed);
+  putInto(fieldsOf(postFormsOf(page), isRestorable), typed);
 }
 
 /** Forms whose input could be lost. */
@@ -75,14 +75,14 @@ function fieldsOf(forms: readonly HTMLFormElement[], keeps: (field: Field) => bo
   });
 }
 
-function isKept({ name, type, autocomplete }: Field): boolean {
+function isRestorable({ name, type, autocomplete }: Field): boolean {
   if (SECRET_FIELD.test(name) || GUARDS.has(name) || /^cc-|one-time|password/.test(autocomplete))
     return false;
-  return KEPT_TYPES.has(type) || TICKED_TYPES.has(type);
+  return TEXT_TYPES.has(type) || TICKED_TYPES.has(type);
 }
 
 function isFilledIn({ type }: Field): boolean {
-  return KEPT_TYPES.has(type) || TICKED_TYPES.has(type) || type === "password";
+  return TEXT_TYPES.has(type) || TICKED_TYPES.has(type) || type === "password";
 }
 
 function isTicked(field: Field): field is HTMLInputElement {

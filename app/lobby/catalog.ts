@@ -15,7 +15,7 @@ export interface Listed {
 }
 
 /** Caches common searches, such as the first letters of a name. */
-const KEPT_SEARCHES = 50;
+const MAX_CACHED_SEARCHES = 50;
 
 const NOTHING: readonly never[] = [];
 
@@ -80,7 +80,8 @@ export class Catalog {
     const known = this.searches.get(search);
     if (known) return known;
     const found = all.filter((game) => this.names.get(game)?.includes(wanted));
-    if (this.searches.size >= KEPT_SEARCHES) this.searches.delete(this.searches.keys().next().value ?? "");
+    if (this.searches.size >= MAX_CACHED_SEARCHES)
+      this.searches.delete(this.searches.keys().next().value ?? "");
     this.searches.set(search, found);
     return found;
   }

@@ -136,19 +136,19 @@ export function useSavedPosition(lobby: LobbyData, more: More, setMore: SetMore)
   const isComing = useRef(false);
   useSafeEffect(() => {
     // On a client-side navigation the tiles are still in memory; this is for a new document.
-    const kept = savedPosition();
+    const saved = savedPosition();
     const { lobby: asked, more: there } = first.current;
-    if (kept === null || there.tiles.length > 0) return;
+    if (saved === null || there.tiles.length > 0) return;
     const gone = new AbortController();
     isComing.current = true;
     const show = (found: Awaited<ReturnType<typeof pagesUpTo>>) => {
       if (gone.signal.aborted) return;
       isComing.current = false;
-      top.current = found && kept.top;
+      top.current = found && saved.top;
       // A new object, even if loading failed, to make `useEndless` resume from here.
       setMore(found ?? { ...there });
     };
-    pagesUpTo(kept.page, asked, gone.signal).then(show, () => show(null));
+    pagesUpTo(saved.page, asked, gone.signal).then(show, () => show(null));
     return () => {
       isComing.current = false;
       gone.abort();

@@ -13,7 +13,7 @@ export default function OnboardingDialog({ data, here }: { data: OnboardingData;
     <Dialog
       key={data.form}
       title={onboardingTitle(data, words)}
-      closeTo={data.hasKept ? paths.closeOnboarding(here) : here}
+      closeTo={data.hasDraft ? paths.closeOnboarding(here) : here}
     >
       <OnboardingPanel data={data} from={here} />
     </Dialog>

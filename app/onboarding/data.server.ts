@@ -31,8 +31,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   // For `COOKIE_PROBE`.
   if (!hasCookies(request)) browserOf(visit);
   const query = requestQuery(request);
-  const kept = draftValues(request, form);
-  const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...kept } : kept;
+  const draft = draftValues(request, form);
+  const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...draft } : draft;
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
@@ -45,7 +45,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
     blocked,
     values,
     /** Whether closing the form has anything to clear. */
-    hasKept: Object.keys(kept).length > 0 || holdsTicket(request),
+    hasDraft: Object.keys(draft).length > 0 || holdsTicket(request),
     formKey: newFormKey(),
     guard: newGuard(),
     returnTo: safeReturnTo(query.get("returnTo"), ""),

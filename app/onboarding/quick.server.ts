@@ -72,13 +72,13 @@ export const quickRedeemAction = formAction({
 async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise<FormAnswer> {
   const to = paths.promotion(code);
   const texts = messagesFor(visit.request, sentences);
-  const kept = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
+  const loginCookies = [rememberTriedCode(code), ...(visit.session ? [clearSession()] : [])];
   const handle = handleTicket.read(visit.request);
-  if (!handle) return toLogin(to, texts.loginToClaim, kept);
+  if (!handle) return toLogin(to, texts.loginToClaim, loginCookies);
   const page = withQuery(onboardingBeside(visit.from, "quickredeem"), { code });
   const answer = await signInBy(handle, visit, page);
   if (answer instanceof Response) return answer;
-  if (!answer) return toLogin(to, texts.claimLinkDead, kept);
+  if (!answer) return toLogin(to, texts.claimLinkDead, loginCookies);
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);

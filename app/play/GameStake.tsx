@@ -36,9 +36,9 @@ export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) 
 
 /** The stake that is selected when the page opens. */
 export function gameStake(
-  { stakesMinor, kept }: PlayerGame,
+  { stakesMinor, draft }: PlayerGame,
   reply: FormReply | undefined,
   lastMinor: number | undefined,
 ): number | null {
-  return initialStake(stakesMinor, { typed: valueOf(reply, "stake", kept.stake), lastMinor });
+  return initialStake(stakesMinor, { typed: valueOf(reply, "stake", draft.stake), lastMinor });
 }

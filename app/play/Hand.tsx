@@ -48,11 +48,11 @@ export function ShownHand({ cards, held, label }: ShownHandProps) {
       <p className="visually-hidden">{words.hand(label)}</p>
       <ol className="hand">
         {[0, 1, 2, 3, 4].map((position) => {
-          const kept = held?.includes(position) ?? false;
+          const isHeld = held?.includes(position) ?? false;
           return (
             <li key={position}>
-              <PlayingCard card={cards?.[position] ?? null} fresh={!kept} />
-              {kept ? <HoldTag>{words.heldSign}</HoldTag> : null}
+              <PlayingCard card={cards?.[position] ?? null} fresh={!isHeld} />
+              {isHeld ? <HoldTag>{words.heldSign}</HoldTag> : null}
             </li>
           );
         })}

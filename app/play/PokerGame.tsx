@@ -108,7 +108,7 @@ function PokerMachine({ game, reply, busy }: PokerMachineProps) {
           key={`${state}${game.hint ? "-hint" : ""}`}
           open={open}
           reply={reply}
-          kept={bestHold(game) ?? game.kept.hold}
+          hold={bestHold(game) ?? game.draft.hold}
         />
       ) : (
         <ShownHand
@@ -150,17 +150,17 @@ function bestHold({ hint }: PlayerGame): string | undefined {
 interface OpenHandProps {
   open: { id: string; dealt: readonly string[] };
   reply: FormReply | undefined;
-  kept: string | undefined;
+  hold: string | undefined;
 }
 
-function OpenHand({ open, reply, kept }: OpenHandProps) {
+function OpenHand({ open, reply, hold }: OpenHandProps) {
   const words = useMessages(messages).hold;
   return (
     <fieldset className="hold" id="hold">
       <legend className="visually-hidden">{words.legend}</legend>
       <FieldError id="hold" errors={errorsOf(reply, "hold")} />
       <input type="hidden" name="roundId" value={open.id} />
-      <HoldableHand cards={open.dealt} held={heldPositions(valueOf(reply, "hold", kept))} />
+      <HoldableHand cards={open.dealt} held={heldPositions(valueOf(reply, "hold", hold))} />
     </fieldset>
   );
 }

@@ -20,11 +20,11 @@ interface CurrentSeedsProps {
   current: CurrentFairness;
   formKey: string;
   /** The value typed before a session ended. */
-  keptSeed: string;
+  draftSeed: string;
 }
 
 /** The commitment for the next round, and the form that reveals its seed and starts a new one. */
-export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) {
+export function CurrentSeeds({ current, formKey, draftSeed }: CurrentSeedsProps) {
   const words = useMessages(messages).seeds;
   const seeds = typeof current === "string" ? null : current;
   const next = seeds?.next_server_seed_hash;
@@ -69,7 +69,7 @@ export function CurrentSeeds({ current, formKey, keptSeed }: CurrentSeedsProps) 
               label={words.newClient}
               hint={words.newClientHint(MAX_SEED_LENGTH)}
               reply={reply}
-              initial={keptSeed}
+              initial={draftSeed}
               idPrefix="rotate-"
               // One above the limit, so that a long seed gets an error message instead of being cut silently.
               maxLength={MAX_SEED_LENGTH + 1}
@@ -131,7 +131,7 @@ export function RevealedSeeds({ seeds, inUse }: RevealedSeedsProps) {
               <code>{promised}</code>
             </Fact>
           </dl>
-          <p>{isAsPromised ? words.kept : words.broken}</p>
+          <p>{isAsPromised ? words.matches : words.differs}</p>
         </>
       ) : null}
     </section>

@@ -56,7 +56,7 @@ export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
     paytable: choiceTable(rules),
     hint: state.hint,
     withheld: state.withheld.length === 0 ? null : { moves: state.withheld, why: "balance", maxBetMinor: 0 },
-    kept: gameDraft(request),
+    draft: gameDraft(request),
   };
 }
 

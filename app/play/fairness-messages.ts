@@ -41,8 +41,8 @@ export const messages = {
     unchanged:
       "The hash matches the seed, so it wasn’t changed. Open a round in your <history>history</history> to check it.",
     promised: "Next server seed’s hash, as shown before you chose",
-    kept: "It matches the server seed now in use, so that seed was set before we knew your client seed.",
-    broken:
+    matches: "It matches the server seed now in use, so that seed was set before we knew your client seed.",
+    differs:
       "It doesn’t match the server seed now in use. If you haven’t changed your seeds again since then, please contact support.",
     changed:
       "This hash doesn’t match the seed. Please contact support. Open a round in your <history>history</history> to check it.",

@@ -48,7 +48,7 @@ export async function loadFairness(args: LoaderFunctionArgs) {
     query,
     current,
     /** The value typed before a session ended. */
-    keptSeed: draftValues(args.request, "rotate").client_seed ?? "",
+    draftSeed: draftValues(args.request, "rotate").client_seed ?? "",
     revealed: params.has("revealed") ? revealedSeeds(query, params.get("promised")) : null,
     ...check,
   };

@@ -30,7 +30,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function FairnessPage() {
-  const { isPlayer, formKey, query, current, keptSeed, revealed, reply, checked } =
+  const { isPlayer, formKey, query, current, draftSeed, revealed, reply, checked } =
     useLoaderData<typeof loader>();
   const words = useMessages(messages);
   const hashInUse = typeof current === "string" ? null : current.server_seed_hash;
@@ -41,7 +41,11 @@ export default function FairnessPage() {
       {checked ? <CheckResult checked={checked} /> : null}
       <Explanation />
       <h2 id="seeds">{words.seeds.title}</h2>
-      {isPlayer ? <CurrentSeeds current={current} formKey={formKey} keptSeed={keptSeed} /> : <ForVisitors />}
+      {isPlayer ? (
+        <CurrentSeeds current={current} formKey={formKey} draftSeed={draftSeed} />
+      ) : (
+        <ForVisitors />
+      )}
       <h2 id="check">{words.check.title}</h2>
       <p>{words.check.intro}</p>
       <CheckForm key={JSON.stringify(query)} query={query} reply={reply ?? undefined} />

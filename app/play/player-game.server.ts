@@ -66,7 +66,7 @@ export async function forPlayer(visit: Visit, pid: number, code: string) {
     hint: await hintOf(visit, pid, state.open_round),
     /** Moves of the open round that the player cannot afford, with the limits that apply. */
     withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
-    kept: gameDraft(request),
+    draft: gameDraft(request),
   };
 }
 

@@ -9,9 +9,9 @@ export const sentences = {
     "You already have an active coupon. Finish its wagering or cancel it before you redeem another one.",
   chooseGame: "Please choose a game.",
   spinsAreFor: (game: string) => `Your spins are for ${game}.`,
-  /** @param kept null if the casino does not say */
-  cancelled: (kept: string | null) =>
-    kept === null ? "Your coupon is canceled." : `Your coupon is canceled. ${kept} stays yours.`,
+  /** @param retained null if the casino does not say */
+  cancelled: (retained: string | null) =>
+    retained === null ? "Your coupon is canceled." : `Your coupon is canceled. ${retained} stays yours.`,
   notCancelled: (why: string) => `Unable to cancel coupon. ${why}`,
   noAnswer: "The casino didn’t respond. Please try again in a moment.",
   requested: (code: string) => `${code} is requested.`,

@@ -45,13 +45,13 @@ export function saveDraft(form: string, values: Record<string, string>, at?: str
 /** Keeps short values whole and truncates the long ones to fit. */
 function truncateToFit(values: Record<string, string>, most: number): Record<string, string> {
   let left = most;
-  const kept: Record<string, string> = {};
+  const truncated: Record<string, string> = {};
   for (const [name, value] of Object.entries(values).sort(([, a], [, b]) => a.length - b.length)) {
     const short = truncateBytes(left - name.length, value);
-    kept[name] = short;
+    truncated[name] = short;
     left -= name.length + Buffer.byteLength(short);
   }
-  return kept;
+  return truncated;
 }
 
 /** Truncates to a number of bytes without splitting a character. */

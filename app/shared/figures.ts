@@ -12,14 +12,17 @@ export function englishFigure(value: number, least: number, most: number, shift 
   const written = /^(\d+)(?:\.(\d+))?$/.exec(String(Math.abs(value)));
   const sign = value < 0 || Object.is(value, -0) ? MINUS : "";
   const [, whole = "", decimals = ""] = written ?? [];
-  const kept = shift + most;
-  const digits = `${whole}${decimals.padEnd(kept, "0").slice(0, kept)}`;
+  const decimalCount = shift + most;
+  const digits = `${whole}${decimals.padEnd(decimalCount, "0").slice(0, decimalCount)}`;
   // Figures such as 1e21 and NaN, and those whose digits a number does not hold.
   if (!written || digits.length > 15) {
     const options = { minimumFractionDigits: least, maximumFractionDigits: most };
     return new Intl.NumberFormat("en-US", options).format(value * 10 ** shift).replace("-", MINUS);
   }
-  const rounded = String(Number(digits) + (decimals.charAt(kept) >= "5" ? 1 : 0)).padStart(most + 1, "0");
+  const rounded = String(Number(digits) + (decimals.charAt(decimalCount) >= "5" ? 1 : 0)).padStart(
+    most + 1,
+    "0",
+  );
   const point = rounded.length - most;
   const grouped = rounded.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ",");
   const fraction = rounded.slice(point).slice(0, least) + rounded.slice(point + least).replace(/0+$/, "");

@@ -18,7 +18,7 @@ const CASHBACK = /^(ICM-[A-Z0-9_-]{1,36}|CASHBACK-[A-Z0-9]{1,31})$/;
 const COUPON = /^[A-Z0-9_-]{1,40}$/;
 
 /** Affiliate parameters, passed on so that the target page can remember the referrer. */
-const KEPT = ["rtg_aff", "token", "user", "feed"];
+const AFFILIATE_PARAMETERS = ["rtg_aff", "token", "user", "feed"];
 
 /** The code in a link to any page; null if there is none or it is malformed. */
 export function quickCodeOf(url: URL): QuickCode | null {
@@ -70,5 +70,8 @@ function toLogin(returnTo: string, url: URL): string {
 }
 
 function sent(to: string, { searchParams }: URL): string {
-  return withQuery(to, Object.fromEntries(KEPT.map((name) => [name, searchParams.get(name)])));
+  return withQuery(
+    to,
+    Object.fromEntries(AFFILIATE_PARAMETERS.map((name) => [name, searchParams.get(name)])),
+  );
 }

@@ -57,7 +57,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { currency } = view;
   const before = own ?? last;
   const stakeIn = (reply: FormReply | undefined) =>
-    proposedAmount(player.stakesMinor, valueOf(reply, "stake", player.kept.stake), before?.stakeMinor);
+    proposedAmount(player.stakesMinor, valueOf(reply, "stake", player.draft.stake), before?.stakeMinor);
   return (
     <PostForm
       form={forms.bet}
@@ -85,7 +85,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             inputMode="decimal"
             autoComplete="off"
             reply={reply}
-            initial={player.kept.target ?? targetOf(before)}
+            initial={player.draft.target ?? targetOf(before)}
           />
           <BetBar
             balanceMinor={player.balanceMinor}

@@ -50,7 +50,7 @@ function ChipForm({ table, player, own, last, section }: ChipFormProps) {
   const { isScripted } = table;
   const m = useMessages(messages).chips;
   const { currency } = table.view;
-  const [chipMinor, chooseChip] = useState(proposedAmount(player.stakesMinor, player.kept.chip) ?? 0);
+  const [chipMinor, chooseChip] = useState(proposedAmount(player.stakesMinor, player.draft.chip) ?? 0);
   const open = own?.isOpen ? own : null;
   const chips = useChips(section, chipMinor, stakeId(player.isDemo ? own : open));
   return (
@@ -82,7 +82,7 @@ function ChipForm({ table, player, own, last, section }: ChipFormProps) {
             chips={isScripted ? chips : null}
             reply={reply}
           />
-          <Between reply={reply} kept={player.kept} />
+          <Between reply={reply} draft={player.draft} />
           {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
           <BetBar
             balanceMinor={player.balanceMinor}
@@ -133,7 +133,7 @@ function BoardField({ table: { view }, player, open, chips, reply }: BoardFieldP
       <BettingBoard
         chips={chips}
         staked={stakedOn(open)}
-        marked={markedIn(valueOf(reply, "on", player.kept.on))}
+        marked={markedIn(valueOf(reply, "on", player.draft.on))}
         won={result?.kind === "roulette" ? result.number : null}
         currency={view.currency}
       />
@@ -142,10 +142,10 @@ function BoardField({ table: { view }, player, open, chips, reply }: BoardFieldP
 }
 
 /** Inside bets on the lines between fields: one select per kind, with one chip on the chosen bet. */
-function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePlayer["kept"] }) {
+function Between({ reply, draft }: { reply: FormReply | undefined; draft: TablePlayer["draft"] }) {
   const m = useMessages(messages).between;
   const words = useMessages(betMessages);
-  const isUsed = BETWEEN.some(({ kind }) => valueOf(reply, kind, kept[kind]) !== "");
+  const isUsed = BETWEEN.some(({ kind }) => valueOf(reply, kind, draft[kind]) !== "");
   return (
     <details className="between" open={isUsed || undefined}>
       <summary>{m.title}</summary>
@@ -157,7 +157,7 @@ function Between({ reply, kept }: { reply: FormReply | undefined; kept: TablePla
             name={kind}
             label={m[kind]}
             reply={reply}
-            initial={kept[kind] ?? ""}
+            initial={draft[kind] ?? ""}
             options={[
               { value: "", name: m.none },
               ...bets.map((bet) => ({ value: keyOf(bet), name: betWords(bet, words) })),
@@ -190,7 +190,7 @@ function ChipButtons({ chips, again }: { chips: Chips; again: readonly RouletteB
 }
 
 function chosenChip(reply: FormReply | undefined, player: TablePlayer, chipMinor: number) {
-  return proposedAmount(player.stakesMinor, valueOf(reply, "chip", player.kept.chip), chipMinor);
+  return proposedAmount(player.stakesMinor, valueOf(reply, "chip", player.draft.chip), chipMinor);
 }
 
 function chipsOfBet(bet: OwnBet | null): readonly RouletteBet[] {

@@ -37,7 +37,7 @@ export async function loadDemo(args: LoaderFunctionArgs) {
     formKey: newFormKey(),
     url: paths.demoTable(code, isLost ? null : demoIn(request)),
     isDemo: true,
-    kept: {},
+    draft: {},
   };
   return {
     demo: {

@@ -70,7 +70,7 @@ async function forPlayer(
     url: paths.table(game_code),
     isDemo: false,
     /** Values typed before the session ended. */
-    kept: { ...draftValues(visit.request, forms.chips.name), ...draftValues(visit.request, forms.bet.name) },
+    draft: { ...draftValues(visit.request, forms.chips.name), ...draftValues(visit.request, forms.bet.name) },
   };
 }
 

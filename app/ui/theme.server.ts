@@ -5,6 +5,6 @@ export const themeCookie = plainCookie("theme");
 
 /** The theme chosen in this browser; "device" if it follows the system setting. */
 export function chosenTheme(request: Request): Theme {
-  const kept = themeCookie.read(request);
-  return isTheme(kept) ? kept : "device";
+  const chosen = themeCookie.read(request);
+  return isTheme(chosen) ? chosen : "device";
 }

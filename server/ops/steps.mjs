@@ -5,8 +5,8 @@ import { root } from "./paths.mjs";
 const HEARTBEAT_MS = 15_000;
 const PARENT_CHECK_MS = 500;
 /** Of a long output, keep the beginning (where npm gives the reason) and the end (where compilers do). */
-const KEPT_FIRST_LINES = 12;
-const KEPT_LAST_LINES = 40;
+const HEAD_LINES = 12;
+const TAIL_LINES = 40;
 
 /** A failure to print as it is: one clear line, followed by the tool's output, if any. */
 export class OpsError extends Error {
@@ -139,8 +139,8 @@ function keepOutput(child) {
   }
   return () => {
     const lines = chunks.join("").trimEnd().split("\n");
-    if (lines.length <= KEPT_FIRST_LINES + KEPT_LAST_LINES) return lines.join("\n");
-    return [...lines.slice(0, KEPT_FIRST_LINES), "…", ...lines.slice(-KEPT_LAST_LINES)].join("\n");
+    if (lines.length <= HEAD_LINES + TAIL_LINES) return lines.join("\n");
+    return [...lines.slice(0, HEAD_LINES), "…", ...lines.slice(-TAIL_LINES)].join("\n");
   };
 }
 

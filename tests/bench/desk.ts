@@ -63,8 +63,8 @@ interface Measured {
  */
 export async function measureDesk(args: readonly string[]): Promise<boolean> {
   const scale = scaleOf(args);
-  const kept = valueOf(args, "--data");
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "cherrystone-desk-")));
+  const givenDir = valueOf(args, "--data");
+  const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), "cherrystone-desk-")));
   await mkdir(dataDir, { recursive: true });
   // Where root runs it, the database server runs as another user and must be able to walk in.
   await chmod(dataDir, 0o755);
@@ -95,7 +95,7 @@ export async function measureDesk(args: readonly string[]): Promise<boolean> {
     }
   } finally {
     await server.stop();
-    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (givenDir === undefined) await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -6,7 +6,7 @@ import { faultSeed } from "../support/seeded";
 /** Kills in one go; after each the figures so far are kept, so that a run can be taken up again. */
 const CHUNK = 50;
 const ALL = 1_000;
-const KEPT_IN = path.join(".cache", "faults.json");
+const TOTALS_FILE = path.join(".cache", "faults.json");
 
 interface Totals {
   kills: Record<string, number>;
@@ -43,7 +43,7 @@ const NONE: Totals = {
  */
 export async function killAtRandom(options: readonly string[]): Promise<boolean> {
   const wanted = Number(options[options.indexOf("--kills") + 1] || ALL) || ALL;
-  let totals = options.includes("--again") ? NONE : keptTotals();
+  let totals = options.includes("--again") ? NONE : savedTotals();
   for (let seed = faultSeed(); killsOf(totals) < wanted; seed += 1) {
     const kills = Math.min(CHUNK, wanted - killsOf(totals));
     console.log(`${killsOf(totals)} kills so far; ${kills} more with seed ${seed} …`);
@@ -104,15 +104,15 @@ function listed(counts: Record<string, number>): string {
     .join("; ");
 }
 
-function keptTotals(): Totals {
+function savedTotals(): Totals {
   try {
-    return JSON.parse(readFileSync(KEPT_IN, "utf8")) as Totals;
+    return JSON.parse(readFileSync(TOTALS_FILE, "utf8")) as Totals;
   } catch {
     return NONE;
   }
 }
 
 function keep(totals: Totals): void {
-  mkdirSync(path.dirname(KEPT_IN), { recursive: true });
-  writeFileSync(KEPT_IN, JSON.stringify(totals, null, 2));
+  mkdirSync(path.dirname(TOTALS_FILE), { recursive: true });
+  writeFileSync(TOTALS_FILE, JSON.stringify(totals, null, 2));
 }

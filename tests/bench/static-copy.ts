@@ -15,7 +15,7 @@ interface StaticCopy {
 }
 
 /** Headers that a file server sends as well. */
-const KEPT_HEADERS = ["content-type", "content-encoding", "cache-control", "etag", "vary"] as const;
+const COPIED_HEADERS = ["content-type", "content-encoding", "cache-control", "etag", "vary"] as const;
 
 /**
  * The same pages as static files: HTML, style sheets and pictures as our server sends them, and no script. Each file is
@@ -57,7 +57,7 @@ async function copyOf(url: string, cookie: string, asked: IncomingHttpHeaders): 
   });
   const body = Buffer.from(await answer.body.arrayBuffer());
   const headers: Record<string, string> = {};
-  for (const name of KEPT_HEADERS) {
+  for (const name of COPIED_HEADERS) {
     const value = answer.headers[name];
     if (typeof value === "string") headers[name] = value;
   }

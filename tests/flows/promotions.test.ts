@@ -53,9 +53,9 @@ inBothModes("the promotions of a visitor", (mode) => {
         await cardIn(page, "ORCHARD250").getByRole("button", { name: "SIGN UP NOW" }).click();
         await page.getByRole("dialog", { name: /account/i }).waitFor();
         expect(new URL(page.url()).searchParams.get("promo")).toBe("ORCHARD250");
-        const kept = (await context.cookies()).find(({ name }) => name === "aff_suc");
-        expect(kept?.value).toBe("ORCHARD250");
-        const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+        const cookie = (await context.cookies()).find(({ name }) => name === "aff_suc");
+        expect(cookie?.value).toBe("ORCHARD250");
+        const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
         expect(Math.round(days)).toBe(7);
       }),
   );

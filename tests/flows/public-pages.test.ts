@@ -166,14 +166,14 @@ describe("installable", () => {
       expect(await page.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(
         0,
       );
-      const kept = await page.evaluate(async () => {
+      const cached = await page.evaluate(async () => {
         const caches = await window.caches.keys();
         const requests = await Promise.all(
           caches.map(async (name) => (await window.caches.open(name)).keys()),
         );
         return requests.flat().map(({ url }) => new URL(url).pathname);
       });
-      expect(kept.sort()).toEqual(["/favicon.svg", paths.offline]);
+      expect(cached.sort()).toEqual(["/favicon.svg", paths.offline]);
       await context.setOffline(false);
       await page.getByRole("link", { name: "Try again" }).click();
       await sees(page, "CHERRY400");

@@ -39,10 +39,10 @@ describe("link.quick-links: where quick links lead", () => {
       "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F%3Fpromo%3DICM-0A1B2C3D4E5F",
       undefined,
     ],
-  ])("a visitor's %s leads to %s, and keeps %s", async (link, to, kept) => {
+  ])("a visitor's %s leads to %s, and keeps %s", async (link, to, coupon) => {
     const http = new HttpVisitor(testSystem.origin);
     expect((await http.get(link)).location).toBe(to);
-    expect(http.cookies.get("aff_suc")).toBe(kept);
+    expect(http.cookies.get("aff_suc")).toBe(coupon);
   });
 
   test.each([

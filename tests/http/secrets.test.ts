@@ -33,15 +33,15 @@ describe("card numbers", () => {
     const states = ["approved", "approved", "unknown", "pending", "declined"];
     expect(await depositsOf(testSystem, player)).toEqual(states);
 
-    const kept = (await wholeDatabase(testSystem)) + testSystem.system.output();
+    const stored = (await wholeDatabase(testSystem)) + testSystem.system.output();
     // Proves that the search works.
-    expect(kept).toContain(player.person.lastName);
-    expect(kept).toContain("POST /house/cashier/deposits");
+    expect(stored).toContain(player.person.lastName);
+    expect(stored).toContain("POST /house/cashier/deposits");
     for (const card of [...Object.values(CARDS), LUHN_FAILS, LATE, "5555 5555 5555 4444"]) {
-      expect(kept).not.toContain(card);
-      expect(kept).not.toContain(card.replace(/ /g, ""));
+      expect(stored).not.toContain(card);
+      expect(stored).not.toContain(card.replace(/ /g, ""));
       // Not even most of its digits.
-      expect(kept).not.toContain(card.replace(/ /g, "").slice(0, 12));
+      expect(stored).not.toContain(card.replace(/ /g, "").slice(0, 12));
     }
   });
 

@@ -65,7 +65,7 @@ export async function sharedBrowser(): Promise<Browser> {
 export async function leaveBrowser(): Promise<void> {
   const browser = await shared;
   if (browser === undefined) return;
-  kept.delete(browser);
+  freePages.delete(browser);
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
@@ -135,14 +135,14 @@ export async function newVisitor(
 }
 
 /** A page that visitors use one after the other. */
-interface KeptPage extends Visitor {
+interface ReusedPage extends Visitor {
   key: string;
   devtools: CDPSession;
   /** Makes the next visitor one of another address. */
   move(): Promise<void>;
 }
 
-const kept = new WeakMap<Browser, KeptPage[]>();
+const freePages = new WeakMap<Browser, ReusedPage[]>();
 const spoiled = new WeakSet<BrowserContext>();
 
 /** What a context or page cannot be rid of again. */
@@ -159,7 +159,7 @@ function spoilBy<On extends object>(context: BrowserContext, on: On, methods: re
   }
 }
 
-async function newKeptPage(browser: Browser, origin: string, mode: Mode, key: string): Promise<KeptPage> {
+async function newReusedPage(browser: Browser, origin: string, mode: Mode, key: string): Promise<ReusedPage> {
   const visitor = await newVisitor(browser, origin, mode);
   const { context, page } = visitor;
   const devtools = await context.newCDPSession(page);
@@ -181,17 +181,17 @@ async function newKeptPage(browser: Browser, origin: string, mode: Mode, key: st
  * Runs a piece as a visitor on a page that others have used: without cookies and storage, but with the site's files and
  * script loaded. A first page then takes the machine half the time. Not for tests of that first load.
  */
-export async function onKeptPage(
+export async function onReusedPage(
   browser: Browser,
   origin: string,
   mode: Mode,
   piece: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const key = JSON.stringify([origin, mode]);
-  const free = kept.get(browser) ?? [];
-  kept.set(browser, free);
+  const free = freePages.get(browser) ?? [];
+  freePages.set(browser, free);
   const at = free.findIndex((one) => one.key === key);
-  const [used = await newKeptPage(browser, origin, mode, key)] = at === -1 ? [] : free.splice(at, 1);
+  const [used = await newReusedPage(browser, origin, mode, key)] = at === -1 ? [] : free.splice(at, 1);
   let isClean = false;
   try {
     await piece(used);
@@ -208,7 +208,7 @@ export async function onKeptPage(
   }
 }
 
-async function cleanUp(used: KeptPage, origin: string, mode: Mode) {
+async function cleanUp(used: ReusedPage, origin: string, mode: Mode) {
   const { context, page, devtools, browserErrors } = used;
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));

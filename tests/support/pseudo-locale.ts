@@ -15,11 +15,11 @@ export function speakPseudo(): void {
   };
   const longer = (text: string) => text.replace(/[aeiouncy]/g, (letter) => accents[letter] ?? letter);
   // Names, codes, and figures are the same in every language.
-  const KEPT = "script, style, svg, code, kbd, .money, body [lang]";
+  const UNTRANSLATED = "script, style, svg, code, kbd, .money, body [lang]";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    const isWords = /\p{L}{2}/u.test(node.data) && !node.parentElement?.closest(KEPT);
+    const isWords = /\p{L}{2}/u.test(node.data) && !node.parentElement?.closest(UNTRANSLATED);
     if (isWords) node.data = node.data.replace(/\S.*\S/s, (said) => `[${longer(said)}]`);
   }
 }

@@ -125,9 +125,9 @@ export class UnreliableProvider implements PaymentProvider {
   }
 
   /** Captured and not refunded, in minor units. */
-  get keptMinor(): number {
-    const kept = this.captures.filter(({ refundedAt }) => refundedAt === null);
-    return kept.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  get unrefundedMinor(): number {
+    const unrefunded = this.captures.filter(({ refundedAt }) => refundedAt === null);
+    return unrefunded.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   }
 
   /** Ends a payment that is pending. */

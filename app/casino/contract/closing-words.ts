@@ -8,4 +8,4 @@ export const CLOSING_HINDRANCES = [
 export type ClosingHindrance = (typeof CLOSING_HINDRANCES)[number];
 
 /** How long a closed account's records of money and identity are kept. */
-export const CLOSED_KEPT_YEARS = 5;
+export const CLOSED_RETENTION_YEARS = 5;

@@ -61,4 +61,4 @@ export const MAX_PICTURE_SIDE = 4_000;
 export const MAX_SHOWN_PAGES = 20;
 
 /** How long files are kept: those that no check needs, and those of a verified identity. */
-export const DOCUMENTS_KEPT = { uncheckedDays: 30, verifiedYears: 5 } as const;
+export const DOCUMENT_RETENTION = { uncheckedDays: 30, verifiedYears: 5 } as const;

@@ -16,10 +16,10 @@ import css from "./dice.css?url";
 /** Dice: choose a target and ROLL. A roll under the target wins. */
 export function DiceGame({ game }: { game: PlayerGame }) {
   const { times } = useMessages(numberFormat);
-  const { round, kept } = game;
+  const { round, draft } = game;
   const last = round?.outcome.kind === "dice" ? round.outcome : null;
   const targets = targetsOf(game.paytable);
-  const first = targetIn(targets, kept.target ?? String(last?.target ?? ""));
+  const first = targetIn(targets, draft.target ?? String(last?.target ?? ""));
   const [chosen, choose] = useState(first?.target);
   const words = useMessages(messages);
   const shared = useMessages(playMessages);

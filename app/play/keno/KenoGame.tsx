@@ -18,7 +18,7 @@ import css from "./keno.css?url";
 export function KenoGame({ game }: { game: PlayerGame }) {
   const { head, round } = game;
   const last = round?.outcome.kind === "keno" ? round.outcome : null;
-  const first = game.kept.picks === undefined ? (last?.picks ?? []) : picksIn(game.kept.picks);
+  const first = game.draft.picks === undefined ? (last?.picks ?? []) : picksIn(game.draft.picks);
   const { source, count, recount } = usePickCount(round?.id, first);
   const words = useMessages(messages);
   const shared = useMessages(playMessages);

@@ -16,9 +16,9 @@ import css from "./plinko.css?url";
 /** Plinko: choose rows and risk, then DROP. */
 export function PlinkoGame({ game }: { game: PlayerGame }) {
   const { times } = useMessages(numberFormat);
-  const { round, kept } = game;
+  const { round, draft } = game;
   const last = round?.outcome.kind === "plinko" ? round.outcome : null;
-  const first = boardIn(kept.rows, kept.risk, last ?? FIRST_BOARD);
+  const first = boardIn(draft.rows, draft.risk, last ?? FIRST_BOARD);
   const [chosen, choose] = useState<Board>(first);
   const words = useMessages(messages);
   const shared = useMessages(playMessages);

@@ -39,8 +39,8 @@ export function useCascade(drops: number): number {
 export function fallsAfter(before: Window, marks: WindowMarks): number[][] {
   const vanished = winningCells(marks);
   return before.map((reel, index) => {
-    const kept = reel.map((_, row) => row).filter((row) => !vanished.has(cellName(index, row)));
-    const fresh = reel.length - kept.length;
-    return reel.map((_, row) => (row < fresh ? fresh : row - (kept[row - fresh] ?? row)));
+    const remaining = reel.map((_, row) => row).filter((row) => !vanished.has(cellName(index, row)));
+    const fresh = reel.length - remaining.length;
+    return reel.map((_, row) => (row < fresh ? fresh : row - (remaining[row - fresh] ?? row)));
   });
 }

@@ -23,7 +23,7 @@ export interface ReadinessReport {
 }
 
 /** Reports are cached for this long, so frequent requests cannot load the database. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 /** A slower check counts as failed: load balancers wait two to five seconds. */
 const LIMIT_MS = 2_000;
 /** PostgreSQL stops when its write-ahead log cannot grow; below this there is little time left to act. */
@@ -41,7 +41,7 @@ export class Readiness {
   ) {}
 
   report(): Promise<ReadinessReport> {
-    if (this.latest === null || this.nowMs() - this.takenAt > KEPT_MS) {
+    if (this.latest === null || this.nowMs() - this.takenAt > CACHE_MS) {
       this.takenAt = this.nowMs();
       this.latest = this.run();
     }

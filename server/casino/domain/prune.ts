@@ -2,14 +2,14 @@ import { sql, type Kysely } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
-import { SPANS_KEPT_DAYS } from "./player-limits/signed-in";
+import { SPAN_RETENTION_DAYS } from "./player-limits/signed-in";
 import { DEVICE_DAYS } from "./devices";
 import { doEach } from "./each";
 import { startRepeating } from "./repeat";
-import { SESSIONS_KEPT_DAYS } from "./sessions";
+import { SESSION_RETENTION_DAYS } from "./sessions";
 
 /** Five years, with the leap day that they may have. */
-const THREADS_KEPT_DAYS = 5 * 365 + 2;
+const THREAD_RETENTION_DAYS = 5 * 365 + 2;
 
 /** Rows deleted per statement, so that none holds locks for long. */
 const BATCH = 1_000;
@@ -22,7 +22,7 @@ interface Pruned {
   /** Column with the time when a row expired. */
   column: string;
   /** How long a row is kept after that. */
-  keptMs: number;
+  retentionMs: number;
   /** SQL condition on the row `old`: only matching rows are deleted. */
   only?: string;
 }
@@ -33,7 +33,7 @@ const PRUNED: readonly Pruned[] = [
     table: "player_session",
     key: ["player_id", "session_id"],
     column: "expires_at",
-    keptMs: SESSIONS_KEPT_DAYS * DAY_MS,
+    retentionMs: SESSION_RETENTION_DAYS * DAY_MS,
     // Keep each player's newest session: the last sign-in is shown even to a player who comes back after months.
     only: "exists (select from player_session newer where newer.player_id = old.player_id and newer.created_at > old.created_at)",
   },
@@ -41,64 +41,74 @@ const PRUNED: readonly Pruned[] = [
     table: "refresh_credential",
     key: ["player_id", "token_hash"],
     column: "expires_at",
-    keptMs: 30 * DAY_MS,
+    retentionMs: 30 * DAY_MS,
   },
   {
     table: "operator_session",
     key: ["session_id"],
     column: "expires_at",
-    keptMs: SESSIONS_KEPT_DAYS * DAY_MS,
+    retentionMs: SESSION_RETENTION_DAYS * DAY_MS,
     // Each operator's newest: the list of colleagues says when they were last here. The log has every sign-in.
     only: "exists (select from operator_session newer where newer.operator_id = old.operator_id and newer.session_id > old.session_id)",
   },
-  { table: "idempotency_record", key: ["player_id", "key"], column: "created_at", keptMs: 7 * DAY_MS },
-  { table: "login_failure", key: ["name_hash"], column: "last_at", keptMs: DAY_MS },
-  { table: "answered_question", key: ["question_id"], column: "answered_at", keptMs: DAY_MS },
-  { table: "outbox", key: ["mail_id"], column: "sent_at", keptMs: 30 * DAY_MS },
-  { table: "outbox", key: ["mail_id"], column: "given_up_at", keptMs: 30 * DAY_MS },
+  { table: "idempotency_record", key: ["player_id", "key"], column: "created_at", retentionMs: 7 * DAY_MS },
+  { table: "login_failure", key: ["name_hash"], column: "last_at", retentionMs: DAY_MS },
+  { table: "answered_question", key: ["question_id"], column: "answered_at", retentionMs: DAY_MS },
+  { table: "outbox", key: ["mail_id"], column: "sent_at", retentionMs: 30 * DAY_MS },
+  { table: "outbox", key: ["mail_id"], column: "given_up_at", retentionMs: 30 * DAY_MS },
   // Webhooks are refused after five minutes; the ids are kept for investigating a payment.
-  { table: "payment_event", key: ["event_id"], column: "received_at", keptMs: 400 * DAY_MS },
+  { table: "payment_event", key: ["event_id"], column: "received_at", retentionMs: 400 * DAY_MS },
   // Email held for an address that was never confirmed.
-  { table: "outbox", key: ["mail_id"], column: "held_at", keptMs: 30 * DAY_MS },
+  { table: "outbox", key: ["mail_id"], column: "held_at", retentionMs: 30 * DAY_MS },
   // Longer than any campaign runs.
   {
     table: "campaign_recipient",
     key: ["player_id", "campaign_id"],
     column: "enqueued_at",
-    keptMs: 400 * DAY_MS,
+    retentionMs: 400 * DAY_MS,
   },
   // Limits look back 30 days.
   {
     table: "signed_in_span",
     key: ["player_id", "started_at"],
     column: "started_at",
-    keptMs: SPANS_KEPT_DAYS * DAY_MS,
+    retentionMs: SPAN_RETENTION_DAYS * DAY_MS,
   },
-  { table: "email_confirmation", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
-  { table: "sign_in_challenge", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  {
+    table: "email_confirmation",
+    key: ["player_id", "token_hash"],
+    column: "expires_at",
+    retentionMs: DAY_MS,
+  },
+  { table: "sign_in_challenge", key: ["player_id", "token_hash"], column: "expires_at", retentionMs: DAY_MS },
   {
     table: "known_device",
     key: ["player_id", "device_hash"],
     column: "last_seen_at",
-    keptMs: DEVICE_DAYS * DAY_MS,
+    retentionMs: DEVICE_DAYS * DAY_MS,
   },
-  { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
-  { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", keptMs: DAY_MS },
+  { table: "password_reset", key: ["player_id", "token_hash"], column: "expires_at", retentionMs: DAY_MS },
+  { table: "unsubscribe_link", key: ["player_id", "token_hash"], column: "expires_at", retentionMs: DAY_MS },
   // Five years, as the privacy page says: any of them may hold a complaint. The messages of a thread are deleted with it.
   {
     table: "support_thread",
     key: ["player_id", "reference"],
     column: "updated_at",
-    keptMs: THREADS_KEPT_DAYS * DAY_MS,
+    retentionMs: THREAD_RETENTION_DAYS * DAY_MS,
   },
   // The time is set with each change (identity/documents.ts).
-  { table: "identity_document", key: ["player_id", "kind"], column: "delete_at", keptMs: 0 },
-  { table: "incomplete_signup", key: ["incomplete_signup_id"], column: "recorded_at", keptMs: 90 * DAY_MS },
+  { table: "identity_document", key: ["player_id", "kind"], column: "delete_at", retentionMs: 0 },
+  {
+    table: "incomplete_signup",
+    key: ["incomplete_signup_id"],
+    column: "recorded_at",
+    retentionMs: 90 * DAY_MS,
+  },
   {
     table: "download_id",
     key: ["download_id"],
     column: "created_at",
-    keptMs: 90 * DAY_MS,
+    retentionMs: 90 * DAY_MS,
     only: "not exists (select from player where player.download_id = old.download_id and player.download_id <> '')",
   },
 ];
@@ -121,14 +131,14 @@ export async function prune(db: Kysely<Database>, now: Date): Promise<number> {
 
 async function deleteBatch(
   db: Kysely<Database>,
-  { table, key, column, keptMs, only = "true" }: Pruned,
+  { table, key, column, retentionMs, only = "true" }: Pruned,
   now: Date,
 ): Promise<number> {
   const keyOf = (row: string) => sql.join(key.map((name) => sql.ref(`${row}.${name}`)));
   const result = await sql`
     delete from ${sql.table(table)} gone where (${keyOf("gone")}) in (
       select ${keyOf("old")} from ${sql.table(table)} old
-      where ${sql.ref(`old.${column}`)} < ${new Date(now.getTime() - keptMs)} and ${sql.raw(only)}
+      where ${sql.ref(`old.${column}`)} < ${new Date(now.getTime() - retentionMs)} and ${sql.raw(only)}
       limit ${BATCH} for update skip locked
     )`.execute(db);
   return Number(result.numAffectedRows ?? 0n);

@@ -14,7 +14,7 @@ import { hashSecret, newCredential, playerOfCredential } from "./secrets";
 export const SESSION_HOURS = 24;
 
 /** How long the address of a sign-in is kept. */
-export const SESSIONS_KEPT_DAYS = 90;
+export const SESSION_RETENTION_DAYS = 90;
 
 export interface Session {
   playerId: number;
@@ -200,7 +200,7 @@ export async function addressesOf(
     .select("address")
     .distinct()
     .where("player_id", "=", playerId)
-    .where("created_at", ">", hoursAfter(now, -24 * SESSIONS_KEPT_DAYS))
+    .where("created_at", ">", hoursAfter(now, -24 * SESSION_RETENTION_DAYS))
     .execute();
   return rows.map(({ address }) => address);
 }

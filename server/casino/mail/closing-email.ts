@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { CLOSED_KEPT_YEARS } from "~/casino/contract/closing-words";
+import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import type { Database } from "../db/schema";
 import { playerById } from "../domain/players";
 import { readBalance } from "../domain/wallets";
@@ -38,6 +38,6 @@ export async function closingContent(
       part.kind === "card" ? `${part.card_brand ?? ""} ${part.masked}`.trim() : `${part.kind} ${part.masked}`,
   }));
   const left = cashMinor > 0 ? money(cashMinor, currency) : null;
-  const facts = { brand, firstName, at, paid, left, years: CLOSED_KEPT_YEARS };
+  const facts = { brand, firstName, at, paid, left, years: CLOSED_RETENTION_YEARS };
   return contentIn(language, (emails) => emails.accountClosed(facts), `${origin}${PRIVACY}`);
 }

@@ -306,10 +306,10 @@ describe("test cards", () => {
       ]);
     }
     const rows = await casino.database.pool.query("select * from deposit");
-    const kept = JSON.stringify(rows.rows) + casino.logged.join("");
+    const stored = JSON.stringify(rows.rows) + casino.logged.join("");
     for (const number of outcomes.keys()) {
-      expect(kept).not.toContain(number);
-      expect(kept).not.toContain(number.replace(/ /g, ""));
+      expect(stored).not.toContain(number);
+      expect(stored).not.toContain(number.replace(/ /g, ""));
     }
   });
 });

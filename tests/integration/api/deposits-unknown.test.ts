@@ -31,7 +31,7 @@ describe("a deposit whose provider has not answered", () => {
     expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
     expect(await testDeposits.rowOf(depositId)).toMatchObject({ status: "approved", next_look_at: null });
     expect(testDeposits.provider.looks).toEqual([depositId]);
-    expect(await testDeposits.books()).toEqual({ total: 0, credited: testDeposits.provider.keptMinor });
+    expect(await testDeposits.books()).toEqual({ total: 0, credited: testDeposits.provider.unrefundedMinor });
   });
 
   it("its player is told once, in the account and by mail, when the money has arrived", async () => {
@@ -179,7 +179,7 @@ describe("captured money that cannot be credited", () => {
     await testDeposits.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     expect(await testDeposits.statusOf(depositId)).toBe("returned");
     testDeposits.provider.deliver();
-    expect(testDeposits.provider.keptMinor).toBe(0);
+    expect(testDeposits.provider.unrefundedMinor).toBe(0);
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 0 });
     const told = await testDeposits.toldTo(playerId);
     expect(told).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
@@ -196,7 +196,7 @@ describe("captured money that cannot be credited", () => {
     expect(await testDeposits.statusOf(depositId)).toBe("returning");
     testDeposits.provider.faults.failing = 0;
     await testDeposits.watchFor(6 * HOUR_MS, 6 * HOUR_MS);
-    expect([await testDeposits.statusOf(depositId), testDeposits.provider.keptMinor]).toEqual([
+    expect([await testDeposits.statusOf(depositId), testDeposits.provider.unrefundedMinor]).toEqual([
       "returned",
       0,
     ]);
@@ -297,8 +297,8 @@ it("whatever is lost, late, repeated or failing: in the end the ledger has what 
   provider.deliver();
   provider.faults.failing = 0;
   await testDeposits.watchFor(DAY_MS, 6 * HOUR_MS, services);
-  await expect.poll(async () => (await testDeposits.books()).credited).toBe(provider.keptMinor);
-  expect(provider.keptMinor).toBeGreaterThan(0);
+  await expect.poll(async () => (await testDeposits.books()).credited).toBe(provider.unrefundedMinor);
+  expect(provider.unrefundedMinor).toBeGreaterThan(0);
   expect((await testDeposits.books()).total).toBe(0);
   const open = await testDeposits.db
     .selectFrom("deposit")

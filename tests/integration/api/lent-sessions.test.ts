@@ -66,10 +66,10 @@ describe("ops.lent-sessions: with DATABASE_DIRECT_URL, DATABASE_URL leads to a p
   it("no statement is prepared by name", async () => {
     const { pool } = await open(pooledUrl());
     const client = await pool.connect();
-    const { rows } = await client.query({ name: "kept", text: "select $1::int as one", values: [1] });
-    const kept = await client.query("select name from pg_prepared_statements");
+    const { rows } = await client.query({ name: "prepared", text: "select $1::int as one", values: [1] });
+    const prepared = await client.query("select name from pg_prepared_statements");
     client.release();
-    expect([rows, kept.rows]).toEqual([[{ one: 1 }], []]);
+    expect([rows, prepared.rows]).toEqual([[{ one: 1 }], []]);
   });
 
   it.each([

@@ -291,8 +291,8 @@ describe("mail: SMTP", () => {
       .execute();
     await ask(casino, player, "fu");
     await vi.waitFor(() => expect(server.taken).toHaveLength(2), { timeout: 30_000 });
-    const kept = casino.database.kysely.selectFrom("outbox").selectAll().where("kind", "=", "birthday");
-    expect(await kept.executeTakeFirst()).toMatchObject({ attempts: 0, sent_at: null });
+    const birthdays = casino.database.kysely.selectFrom("outbox").selectAll().where("kind", "=", "birthday");
+    expect(await birthdays.executeTakeFirst()).toMatchObject({ attempts: 0, sent_at: null });
   });
 
   it("no log has the address, the link, the token or the server's password", async () => {

@@ -68,7 +68,7 @@ describe("the provider's webhook", () => {
   });
 
   it("a decline keeps a known code; the provider's own words count as unknown", async () => {
-    for (const [reason, kept] of [
+    for (const [reason, stored] of [
       ["insufficient_funds", "insufficient_funds"],
       ["05: refused by acquirer", "unknown"],
     ] as const) {
@@ -76,7 +76,7 @@ describe("the provider's webhook", () => {
       const declined = { ...event, event_id: randomUUID(), type: "payment.declined", reason };
       expect(await post(declined)).toMatchObject({ body: { result: "taken" } });
       const row = await testDeposits.rowOf(depositId);
-      expect([row.status, row.reason]).toEqual(["declined", kept]);
+      expect([row.status, row.reason]).toEqual(["declined", stored]);
     }
   });
 

@@ -32,10 +32,10 @@ interface KeyedCall {
 const own = ({ pid, token }: TestPlayer) => ({ params: { pid }, token });
 
 /** Why an answer with a secret is not in the records of answered calls: it reads or is not recorded, or how it acts. */
-type Kept = "read" | "unkeyed" | ((player: TestPlayer) => Promise<KeyedCall>);
+type Exemption = "read" | "unkeyed" | ((player: TestPlayer) => Promise<KeyedCall>);
 
 /** Every call whose answer holds a secret, and in which fields. */
-const SECRET_ANSWERS: Record<string, [fields: string, Kept]> = {
+const SECRET_ANSWERS: Record<string, [fields: string, Exemption]> = {
   "POST /login": ["sessionToken", "unkeyed"],
   "POST /login/second-factor": ["sessionToken", "unkeyed"],
   "GET /accounts/quick": ["sessionToken", "read"],
@@ -157,14 +157,15 @@ describe("idempotency.secrets-not-stored", () => {
     const listed = Object.entries(SECRET_ANSWERS).map(([name, [fields]]) => [name, fields]);
     expect(found.sort()).toEqual(listed.sort());
     for (const call of everyCall) {
-      const kept = SECRET_ANSWERS[nameOf(call)]?.[1];
-      if (kept === "read") expect([nameOf(call), call.method]).toEqual([nameOf(call), "GET"]);
-      if (kept === "unkeyed") expect([nameOf(call), typeof call.unkeyed]).toEqual([nameOf(call), "string"]);
+      const exemption = SECRET_ANSWERS[nameOf(call)]?.[1];
+      if (exemption === "read") expect([nameOf(call), call.method]).toEqual([nameOf(call), "GET"]);
+      if (exemption === "unkeyed")
+        expect([nameOf(call), typeof call.unkeyed]).toEqual([nameOf(call), "string"]);
     }
   });
 
-  const keyed = Object.entries(SECRET_ANSWERS).flatMap(([name, [, kept]]) =>
-    typeof kept === "string" ? [] : [[name, kept] as const],
+  const keyed = Object.entries(SECRET_ANSWERS).flatMap(([name, [, exemption]]) =>
+    typeof exemption === "string" ? [] : [[name, exemption] as const],
   );
   it.each(keyed)("idempotency.secrets-not-stored: %s", async (_, begin) => {
     const player = await newPlayer(casino.url);

@@ -21,8 +21,8 @@ describe("support chat: a visitor's message", () => {
     const body = visitorMessage({ email: "Grace.Hopper@Example.com" });
     const reference = await hosts.leftBy(body);
     expect(reference).toMatch(REFERENCE);
-    const kept = casino.database.kysely.selectFrom("support_thread").selectAll();
-    expect(await kept.where("reference", "=", reference).executeTakeFirstOrThrow()).toMatchObject({
+    const threads = casino.database.kysely.selectFrom("support_thread").selectAll();
+    expect(await threads.where("reference", "=", reference).executeTakeFirstOrThrow()).toMatchObject({
       player_id: 0,
       name: "Grace Hopper",
       email: "grace.hopper@example.com",

@@ -455,14 +455,14 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
     const made = [...attempts].filter((id) => statusOf.get(id) !== "declined");
     expect([operation.key, made.slice(1)]).toEqual([operation.key, []]);
   }
-  const kept = system.provider.captures.filter(
+  const unrefunded = system.provider.captures.filter(
     ({ reference, refundedAt }) => ids.has(reference) && !refundedAt,
   );
   const credited = deposits.filter(({ status }) => status === "approved");
   const amounts = (rows: readonly { id: string; amountMinor: number }[]) =>
     rows.map(({ id, amountMinor }) => `${id} ${amountMinor}`).sort();
   expect(amounts(credited.map(({ id, amount_minor }) => ({ id, amountMinor: amount_minor })))).toEqual(
-    amounts(kept.map(({ reference, amountMinor }) => ({ id: reference, amountMinor }))),
+    amounts(unrefunded.map(({ reference, amountMinor }) => ({ id: reference, amountMinor }))),
   );
   return {
     creditedMinor: credited.reduce((sum, { amount_minor }) => sum + amount_minor, 0),

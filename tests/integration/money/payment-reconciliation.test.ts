@@ -94,7 +94,7 @@ describe("provider against ledger", () => {
     await testDeposits.ban(playerId);
     expect(await compared()).toEqual({ captures: 1, credited: 1, findings: 0 });
     await watchDeposits(testDeposits.copy());
-    expect([testDeposits.provider.keptMinor, (await testDeposits.books()).credited]).toEqual([0, 0]);
+    expect([testDeposits.provider.unrefundedMinor, (await testDeposits.books()).credited]).toEqual([0, 0]);
     expect(await compared()).toEqual({ captures: 1, credited: 0, findings: 0 });
   });
 
@@ -124,18 +124,18 @@ describe("provider against ledger", () => {
     testDeposits.provider.captureUnasked(changed, 70_00);
     const stranger = randomUUID();
     testDeposits.provider.captureUnasked(stranger, 10_00);
-    const { deposit_id: kept } = await testDeposits.deposit(playerId);
+    const { deposit_id: notReturned } = await testDeposits.deposit(playerId);
     await testDeposits.db
       .updateTable("deposit")
       .set({ status: "returned" })
-      .where("deposit_id", "=", kept)
+      .where("deposit_id", "=", notReturned)
       .execute();
     expect(await compared()).toEqual({ captures: 4, credited: 0, findings: 4 });
     const expected = [
       [less, "amount_differs"],
       [changed, "amount_differs"],
       [stranger, "unknown_deposit"],
-      [kept, "not_returned"],
+      [notReturned, "not_returned"],
     ];
     expect((await found()).sort()).toEqual(expected.sort());
     await testDeposits.provider.refund({ reference: stranger });
@@ -265,16 +265,16 @@ describe("the operator's command", () => {
   it.each([
     ["credit", 60_00, 60_00, 60_00],
     ["return", 0, 0, 0],
-  ] as const)("ends a review: %s", async (decision, balance, credited, kept) => {
+  ] as const)("ends a review: %s", async (decision, balance, credited, unrefunded) => {
     testDeposits.provider.script({ capturedMinor: 60_00 });
     const { deposit_id: reference } = await testDeposits.deposit(playerId);
     const decide = () => command(decision, reference, "--reason", "the player agreed");
     await decide();
     await watchDeposits(testDeposits.copy());
     expect(await testDeposits.balanceOf(playerId)).toBe(balance);
-    expect([(await testDeposits.books()).credited, testDeposits.provider.keptMinor]).toEqual([
+    expect([(await testDeposits.books()).credited, testDeposits.provider.unrefundedMinor]).toEqual([
       credited,
-      kept,
+      unrefunded,
     ]);
     expect(await command("open")).toBe("There are no open findings.");
     await expect(decide()).rejects.toThrow("is under review");
@@ -397,7 +397,7 @@ describe("the operator's command", () => {
     expect(await command("credit", reference, "--reason", "it is theirs")).toContain("goes back");
     expect(await logged()).toMatchObject([{ action: "deposit.credit", after: { status: "returning" } }]);
     await watchDeposits(testDeposits.copy());
-    expect([await testDeposits.balanceOf(playerId), testDeposits.provider.keptMinor]).toEqual([0, 0]);
+    expect([await testDeposits.balanceOf(playerId), testDeposits.provider.unrefundedMinor]).toEqual([0, 0]);
   });
 
   it("does not credit another currency", async () => {

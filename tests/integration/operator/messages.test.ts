@@ -109,17 +109,19 @@ describe("desk.messages: operators answer messages, oldest first", () => {
     const save = (body: { id: number | null; title: string; text: string }) =>
       send(casino.url, support.saveAnswer, { ...as(clerk), body });
     await save({ id: null, title: "Documents", text: "Please send both sides." });
-    const kept = async () =>
+    const savedAnswers = async () =>
       (await send(casino.url, support.savedAnswers, { ...as(clerk) })).body.saved_answers;
-    const [first] = await kept();
+    const [first] = await savedAnswers();
     await save({ id: first?.id ?? 0, title: "Documents", text: "Both sides, please." });
-    expect(await kept()).toEqual([{ id: first?.id, title: "Documents", text: "Both sides, please." }]);
+    expect(await savedAnswers()).toEqual([
+      { id: first?.id, title: "Documents", text: "Both sides, please." },
+    ]);
     await send(casino.url, support.deleteSavedAnswer, {
       ...as(clerk),
       params: { id: first?.id ?? 0 },
       body: {},
     });
-    expect(await kept()).toEqual([]);
+    expect(await savedAnswers()).toEqual([]);
     expect(codeOf(await save({ id: 999, title: "x", text: "y" }))).toBe("not_found");
   });
 });

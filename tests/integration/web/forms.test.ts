@@ -72,11 +72,11 @@ async function relay(method: string, path: string, headers: Record<string, strin
 }
 
 function headersOf(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  const kept = Object.entries(headers).filter(
+  const relevant = Object.entries(headers).filter(
     ([name, value]) =>
       typeof value === "string" && (name.startsWith("x-") || /^(content-type|idempotency-key)$/.test(name)),
   );
-  return Object.fromEntries(kept) as Record<string, string>;
+  return Object.fromEntries(relevant) as Record<string, string>;
 }
 
 /** Logs a player in by the web's own form. @returns the cookies of the browser */

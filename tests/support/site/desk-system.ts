@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
 import { HOUR_MS } from "~/shared/durations";
-import { leaveBrowser, onKeptPage, sharedBrowser, type Visitor, type Mode } from "../browser";
+import { leaveBrowser, onReusedPage, sharedBrowser, type Visitor, type Mode } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
 import { SHARED_SETTINGS } from "../shared-settings";
@@ -74,7 +74,7 @@ export async function asOperator(
   const operator = await operatorOfRole(desk.database.kysely, role, new Date());
   const wide = { width: 1280, height: 900, ...mode };
   const value = sealedSession(operator.token);
-  await onKeptPage(await sharedBrowser(), desk.deskOrigin, wide, async (visitor) => {
+  await onReusedPage(await sharedBrowser(), desk.deskOrigin, wide, async (visitor) => {
     await visitor.context.addCookies([{ name: "desk_session", value, url: desk.deskOrigin }]);
     try {
       await piece({ ...visitor, operator });

@@ -115,12 +115,12 @@ export async function walkJourney(visitor: Visitor, mode: Mode, language: Langua
   await sees(page, promotions.cancel.keep);
   await sees(page, promotions.cancel.lose);
   await arrived();
-  const kept = plain(await page.getByRole("dialog").locator("dd").first().innerText());
+  const retained = plain(await page.getByRole("dialog").locator("dd").first().innerText());
   await press(page, promotions.cancel.cancel);
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await arrived();
-  expect(await balanceOf(visitor)).toBe(kept);
-  expect(kept).not.toBe(afterSpins);
+  expect(await balanceOf(visitor)).toBe(retained);
+  expect(retained).not.toBe(afterSpins);
 
   await press(page, shell.menu);
   await sees(page, menu.hello(person.firstName));
@@ -133,13 +133,13 @@ export async function walkJourney(visitor: Visitor, mode: Mode, language: Langua
   await fillLogin(page, person.email.toUpperCase(), person.password, words);
   await arrives(page, "**/lobby/games/");
   await arrived();
-  expect(await balanceOf(visitor)).toBe(kept);
+  expect(await balanceOf(visitor)).toBe(retained);
   await page.goto("/lobby/account/history");
   expect(await page.getByRole("row").count()).toBe(1 + SPINS);
 
   await verifyIdentity(page, arrived, words);
   await withdraw(page, arrived, words);
-  expect(minorOf(kept) - minorOf(await balanceOf(visitor))).toBe(WITHDRAWN);
+  expect(minorOf(retained) - minorOf(await balanceOf(visitor))).toBe(WITHDRAWN);
   expect(visitor.browserErrors).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Response } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { leaveBrowser, onKeptPage, sharedBrowser, newVisitor, type Visitor, type Mode } from "../browser";
+import { leaveBrowser, onReusedPage, sharedBrowser, newVisitor, type Visitor, type Mode } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
 import { SHARED_SETTINGS } from "../shared-settings";
 import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
@@ -87,7 +87,7 @@ export function useSharedCasino(
   return testSystem;
 }
 
-/** Visitors of this file use each other's page (onKeptPage), for tests that are not about its first load. */
+/** Visitors of this file use each other's page (onReusedPage), for tests that are not about its first load. */
 export function keepingPages<System extends TestSystem>(testSystem: System): System {
   testSystem.keepsPages = true;
   return testSystem;
@@ -100,7 +100,7 @@ export async function asVisitor(
   piece: (visitor: Visitor) => Promise<void>,
   player?: HttpPlayer,
 ): Promise<void> {
-  const onPage = keepsPages ? onKeptPage : onNewPage;
+  const onPage = keepsPages ? onReusedPage : onNewPage;
   await onPage(browser ?? (await sharedBrowser()), origin, mode, async (visitor) => {
     try {
       await player?.http.moveInto(visitor.context);

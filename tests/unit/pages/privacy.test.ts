@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages as identity } from "~/account/identity-messages";
-import { DOCUMENTS_KEPT } from "~/casino/contract/identity-words";
+import { DOCUMENT_RETENTION } from "~/casino/contract/identity-words";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { cookieNames } from "~/cookies/registry.server";
 import type { Language } from "~/shared/languages";
@@ -59,7 +59,7 @@ function proseOf(page: unknown): string {
 }
 
 describe("identity.kept-as-said: how long documents are kept", () => {
-  const { uncheckedDays: days, verifiedYears: years } = DOCUMENTS_KEPT;
+  const { uncheckedDays: days, verifiedYears: years } = DOCUMENT_RETENTION;
 
   test.each([
     [

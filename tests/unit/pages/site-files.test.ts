@@ -38,10 +38,10 @@ describe("what search engines read", () => {
 
   it("screen.search-engines: robots.txt excludes players' pages, allows public ones and names the sitemap", () => {
     const text = robotsText(ORIGIN);
-    const kept = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+    const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
     for (const path of ["/lobby/account/", "/cashier/", "/house/cashier", "/onboarding/moreDetails"]) {
       expect(
-        kept.some((start) => path.startsWith(start)),
+        disallowed.some((start) => path.startsWith(start)),
         path,
       ).toBe(true);
     }
@@ -50,7 +50,7 @@ describe("what search engines read", () => {
     )) {
       const { pathname } = new URL(place);
       expect(
-        kept.filter((start) => pathname.startsWith(start)),
+        disallowed.filter((start) => pathname.startsWith(start)),
         pathname,
       ).toEqual([]);
     }

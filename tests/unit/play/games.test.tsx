@@ -51,7 +51,7 @@ const base: PlayerGame = {
   paytable: [],
   hint: null,
   withheld: null,
-  kept: {},
+  draft: {},
 };
 
 const plainSpin = { expanded: [], held: [], drops: [] };
@@ -266,7 +266,7 @@ describe("video poker", () => {
   });
 
   it("session: cards that were held when the session ended are held again", () => {
-    show({ ...openHand, kept: { hold: "1,2" } });
+    show({ ...openHand, draft: { hold: "1,2" } });
     expect(screen.getAllByRole("checkbox").map((box) => (box as HTMLInputElement).checked)).toEqual([
       false,
       true,

@@ -77,7 +77,7 @@ function tablePage(
     formKey: "form-key-1",
     url: "/house/tables/501-1",
     isDemo: false,
-    kept: {},
+    draft: {},
     ...BELOW,
     ...more,
   };

@@ -93,7 +93,7 @@ describe("keno", () => {
   });
 
   it("the numbers of a quick pick stand in the page's URL and replace them", () => {
-    show(<KenoGame game={{ ...game, round: kenoRound, kept: { picks: "1,2", stake: "500" } }} />);
+    show(<KenoGame game={{ ...game, round: kenoRound, draft: { picks: "1,2", stake: "500" } }} />);
     const picked = screen.getAllByRole<HTMLInputElement>("checkbox", { checked: true });
     expect(picked.map(({ value }) => value)).toEqual(["1", "2"]);
     expect(sent()).toContainEqual(["stake", "500"]);

@@ -49,7 +49,7 @@ describe.each(KINDS)("the button of %s", (kind) => {
   });
 
   it("names the last stake", () => {
-    render(page(kind, gameOf(kind, { kept: { stake: "20" } })));
+    render(page(kind, gameOf(kind, { draft: { stake: "20" } })));
     expect(line()).toBe("Bet: $0.20");
   });
 });

@@ -31,7 +31,7 @@ export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGam
     paytable: [],
     hint: null,
     withheld: null,
-    kept: {},
+    draft: {},
     ...more,
   };
 }

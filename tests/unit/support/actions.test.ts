@@ -218,7 +218,7 @@ describe("a thread of the account", () => {
       headers.append("Set-Cookie", cookie);
     return new Response(null, { headers });
   };
-  const kept = (response: Response) =>
+  const draftIn = (response: Response) =>
     draftValues(
       new Request("http://127.0.0.1:3000/", { headers: { cookie: cookiesOf(response) } }),
       "followUp",
@@ -237,13 +237,13 @@ describe("a thread of the account", () => {
     ["line breaks and quotes", '"\n\\'.repeat(MAX_MESSAGE_LENGTH / 3)],
   ])("session: a longest message of %s is whole again after a login in between", (_what, message) => {
     const response = keep(message);
-    expect(kept(response)).toEqual({ message, subject: "s" });
+    expect(draftIn(response)).toEqual({ message, subject: "s" });
     // A browser takes 4,096 bytes of one cookie.
     for (const cookie of response.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4_096);
   });
 
   it("session: text longer than any form is cut, but not within a character", () => {
-    const { message = "" } = kept(keep(varied(0x4e00, 20_000, 20_000)));
+    const { message = "" } = draftIn(keep(varied(0x4e00, 20_000, 20_000)));
     expect(message.length).toBeGreaterThan(2_000);
     expect(message).toBe(varied(0x4e00, 20_000, message.length));
   });

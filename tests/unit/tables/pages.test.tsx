@@ -58,7 +58,7 @@ const player = {
   formKey: "form-key-1",
   url: "/house/tables/501-1",
   isDemo: false,
-  kept: {},
+  draft: {},
 };
 
 const playerData: TableData = { ...visitorData, player };
@@ -130,7 +130,7 @@ describe("a table's page without script", () => {
   it("live: what was marked in a form that failed, or before a session ended, is marked again", () => {
     const page = sent({
       ...playerData,
-      player: { ...player, kept: { on: "red,straight-17:150", chip: "500" } },
+      player: { ...player, draft: { on: "red,straight-17:150", chip: "500" } },
     });
     const marked = [...page.querySelectorAll<HTMLInputElement>("input[name=on]:checked")].map(
       ({ value }) => value,

@@ -62,8 +62,8 @@ describe("language.switch-told-to-casino: the switch of a signed-in player sets 
     const { location, response } = redirected(
       await switchLanguage(posted("/language", { language, from: "/lobby/games/" }, by)),
     );
-    const kept = response.headers.getSetCookie().find((one) => one.startsWith("lang="));
-    return [location, kept?.split(";")[0]];
+    const languageCookie = response.headers.getSetCookie().find((one) => one.startsWith("lang="));
+    return [location, languageCookie?.split(";")[0]];
   }
   const frenchNow = ["/lobby/games/", "lang=fr-CA"];
 

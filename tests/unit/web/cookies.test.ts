@@ -53,7 +53,7 @@ describe("every cookie of the registry over HTTPS", () => {
 });
 
 describe("a cookie in parts", () => {
-  const kept = splitCookie<string>("kept", (value): value is string => typeof value === "string");
+  const splitValue = splitCookie<string>("kept", (value): value is string => typeof value === "string");
 
   it.each([
     [["__Host-kept=a; Path=/"], true],
@@ -64,11 +64,11 @@ describe("a cookie in parts", () => {
   ])("a response with %j sets or removes it: %s", (cookies, isIn) => {
     const headers = new Headers();
     for (const cookie of cookies) headers.append("set-cookie", cookie);
-    expect(kept.isIn(headers)).toBe(isIn);
+    expect(splitValue.isIn(headers)).toBe(isIn);
   });
 
   it("is not a value when it is empty or missing", () => {
-    const read = (cookie: string) => kept.read(new Request(ORIGIN, { headers: { cookie } }));
+    const read = (cookie: string) => splitValue.read(new Request(ORIGIN, { headers: { cookie } }));
     expect([read(""), read("__Host-kept=")]).toEqual([undefined, undefined]);
   });
 });

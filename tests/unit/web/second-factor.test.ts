@@ -160,10 +160,10 @@ describe("the security page", () => {
     double.answer(secondFactor, () => ({ ...OFF, is_on: true, recovery_codes_left: 10 }));
     const { location, response } = redirected(await security("confirm", { code: "123456" }));
     expect(location).toBe("/lobby/account/security");
-    const kept = cookiesOf(response);
-    expect((await securityPage(`${playerCookie()}; ${kept}`)).newCodes).toEqual(codes);
+    const issued = cookiesOf(response);
+    expect((await securityPage(`${playerCookie()}; ${issued}`)).newCodes).toEqual(codes);
     const eve = pair(writeSession(sessionFrom(aSessionAnswer({ pid: 8 }))));
-    expect((await securityPage(`${eve}; ${kept}`)).newCodes).toBeNull();
+    expect((await securityPage(`${eve}; ${issued}`)).newCodes).toBeNull();
     const saved = redirected(await security("saved", {})).response;
     expect(saved.headers.getSetCookie().join()).toMatch(/recovery-codes=;/);
   });

@@ -20,14 +20,14 @@ let clock: number;
 let value: number | CasinoError;
 let asked: number;
 let faults: unknown[];
-let kept: StaleWhileRevalidate<number>;
+let cache: StaleWhileRevalidate<number>;
 
 beforeEach(() => {
   clock = 0;
   value = 100;
   asked = 0;
   faults = [];
-  kept = new StaleWhileRevalidate({
+  cache = new StaleWhileRevalidate({
     ask: async () => {
       asked += 1;
       await Promise.resolve();
@@ -52,48 +52,48 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("an answer shared by everybody", () => {
   it("is fetched once for many pages, and again when stale", async () => {
-    expect(await Promise.all([kept.get("r"), kept.get("r"), kept.get("r")])).toEqual([100, 100, 100]);
+    expect(await Promise.all([cache.get("r"), cache.get("r"), cache.get("r")])).toEqual([100, 100, 100]);
     clock += FRESH_MS - 1;
-    await kept.get("r");
+    await cache.get("r");
     expect(asked).toBe(1);
   });
 
   it("does not delay a page while the old one is usable", async () => {
-    await kept.get("r");
+    await cache.get("r");
     value = 200;
     clock += FRESH_MS;
-    expect(await kept.get("r")).toBe(100);
+    expect(await cache.get("r")).toBe(100);
     await settled();
-    expect(await kept.get("r")).toBe(200);
+    expect(await cache.get("r")).toBe(200);
   });
 
   it("is never older than allowed: the page waits for a new one", async () => {
-    await kept.get("r");
+    await cache.get("r");
     value = 200;
     clock += USABLE_MS;
-    expect(await kept.get("r")).toBe(200);
+    expect(await cache.get("r")).toBe(200);
   });
 
   it("leaves a gap when it cannot be fetched, and is retried once in a while", async () => {
-    await kept.get("r");
+    await cache.get("r");
     value = new CasinoError("unavailable", "away", 503);
     clock += FRESH_MS;
-    expect(await kept.get("r")).toBe(100);
+    expect(await cache.get("r")).toBe(100);
     await settled();
-    expect(await kept.get("r")).toBe(100);
+    expect(await cache.get("r")).toBe(100);
     clock += USABLE_MS;
-    expect([await kept.get("r"), await kept.get("r")]).toEqual([null, null]);
+    expect([await cache.get("r"), await cache.get("r")]).toEqual([null, null]);
     expect(faults).toHaveLength(2);
   });
 
   it("reports whether the casino was in maintenance at the last call", async () => {
     value = new CasinoError("maintenance", "closed", 503);
-    await kept.get("r");
-    expect(kept.isClosed).toBe(true);
+    await cache.get("r");
+    expect(cache.isClosed).toBe(true);
     value = 100;
     clock += FRESH_MS;
-    await kept.get("r");
-    expect(kept.isClosed).toBe(false);
+    await cache.get("r");
+    expect(cache.isClosed).toBe(false);
   });
 });
 

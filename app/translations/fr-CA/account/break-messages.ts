@@ -40,8 +40,8 @@ export const messages: BreakMessages = {
       count === 1
         ? "Votre mise à une table en direct est réglée selon son résultat."
         : `Vos ${count}\u00a0mises aux tables en direct sont réglées selon leurs résultats.`,
-    couponLost: (code, lost, kept) =>
-      `Votre coupon ${code} prend fin. Vous perdez ${lost} de son bonus. ${kept} de votre solde en bonus deviennent de l’argent comptant.`,
+    couponLost: (code, lost, retained) =>
+      `Votre coupon ${code} prend fin. Vous perdez ${lost} de son bonus. ${retained} de votre solde en bonus deviennent de l’argent comptant.`,
     couponEnds: (code) => `Votre coupon ${code} prend fin.`,
     spins: (count) =>
       count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,

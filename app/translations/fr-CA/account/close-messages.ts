@@ -30,8 +30,8 @@ export const messages: CloseMessages = {
       count === 1
         ? "Votre jeu en cours est terminé maintenant selon ses règles. Son gain est aussi versé\u00a0: les montants ci-dessous peuvent donc changer."
         : `Vos ${count}\u00a0jeux en cours sont terminés maintenant selon leurs règles. Leurs gains sont aussi versés\u00a0: les montants ci-dessous peuvent donc changer.`,
-    couponLost: (code, lost, kept) =>
-      `Votre coupon ${code} prend fin. Vous perdez ${lost} de son bonus. ${kept} de votre solde en bonus deviennent de l’argent comptant et vous sont versés.`,
+    couponLost: (code, lost, retained) =>
+      `Votre coupon ${code} prend fin. Vous perdez ${lost} de son bonus. ${retained} de votre solde en bonus deviennent de l’argent comptant et vous sont versés.`,
     couponEnds: (code) => `Votre coupon ${code} prend fin.`,
     spins: (count) =>
       count === 1 ? "Vous perdez 1\u00a0tour gratuit." : `Vous perdez ${count}\u00a0tours gratuits.`,
@@ -45,7 +45,7 @@ export const messages: CloseMessages = {
       "Votre identité n’est pas vérifiée\u00a0: notre équipe pourrait vous demander des documents par courriel. Pour être payé plus tôt, <identity>faites vérifier votre identité</identity> avant de fermer votre compte.",
     held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",
-    kept: (years) =>
+    retention: (years) =>
       `Comme la loi l’exige, nous conservons pendant ${years}\u00a0ans vos dépôts, vos retraits, vos jeux, les renseignements de votre compte et la vérification de votre identité. <privacy>Ce que nous conservons, et pourquoi</privacy>`,
     again: (email) =>
       `Vous ne pouvez pas ouvrir un autre compte avec votre adresse de courriel. Pour rouvrir celui-ci, écrivez à ${email}.`,

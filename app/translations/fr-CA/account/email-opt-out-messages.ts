@@ -5,7 +5,8 @@ export const messages: EmailOptOutMessages = {
   of: "account/email-opt-out",
   title: "Ne plus recevoir nos offres\u202f?",
   lost: "Vous manqueriez des coupons et des tours gratuits offerts seulement par courriel.",
-  kept: "Nous vous écrirons encore au sujet de votre compte, par exemple quand votre mot de passe change.",
+  accountEmails:
+    "Nous vous écrirons encore au sujet de votre compte, par exemple quand votre mot de passe change.",
   stop: "SE DÉSABONNER",
   keep: "GARDER L’ABONNEMENT",
 };

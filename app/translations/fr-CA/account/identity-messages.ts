@@ -80,7 +80,8 @@ export const messages: IdentityMessages = {
     title: "Ce que deviennent vos fichiers",
     encrypted:
       "Ils sont conservés chiffrés, et seules les personnes chargées des vérifications peuvent les ouvrir. <privacy>Confidentialité</privacy>",
-    kept: "Les fichiers qui ne font pas partie d’une vérification réussie sont supprimés après 30\u00a0jours, les autres après cinq ans.",
+    retention:
+      "Les fichiers qui ne font pas partie d’une vérification réussie sont supprimés après 30\u00a0jours, les autres après cinq ans.",
     until: (day) => `Vos fichiers seront supprimés le ${day}.`,
   },
   sandbox: {

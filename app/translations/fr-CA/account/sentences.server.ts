@@ -63,7 +63,7 @@ export const sentences: AccountSentences = {
   realityCheckChoice: "Veuillez choisir comment continuer.",
   realityCheckMinutes: "Veuillez choisir à quelle fréquence faire le point.",
   realityCheckSaved: (minutes) => `Nous ferons le point toutes les ${minutes}\u00a0minutes.`,
-  limitKept: "Votre limite reste la même.",
+  limitUnchanged: "Votre limite reste la même.",
   termsChanged: "Les conditions ont encore changé. Veuillez regarder la nouvelle version.",
   termsAccepted: "Merci. Vous avez accepté les nouvelles conditions.",
   noCoin: "Veuillez choisir une cryptomonnaie.",

@@ -53,7 +53,8 @@ export const messages: HostedChoiceMessages = {
     expiry: "Expiration",
     expiryFormat: "MM/AA",
     code: "CVC",
-    kept: "Les données de votre carte ne vont qu’au fournisseur de paiement. Nous n’en gardons que la marque et les quatre derniers chiffres.",
+    cardRetention:
+      "Les données de votre carte ne vont qu’au fournisseur de paiement. Nous n’en gardons que la marque et les quatre derniers chiffres.",
   },
   testCards: {
     title: "Cartes d’essai",

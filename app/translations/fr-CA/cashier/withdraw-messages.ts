@@ -52,7 +52,7 @@ export const messages: WithdrawMessages = {
   givesUp: {
     title: "Un retrait met fin à votre coupon <coupon>{name}</coupon>.",
     lost: "Bonus auquel vous renoncez",
-    kept: "Votre part, qui devient de l’argent comptant",
+    ownShare: "Votre part, qui devient de l’argent comptant",
     wagered: "Misé",
     wageredOf: (played, needed) => `${played} sur ${needed}`,
     spins: "Tours gratuits auxquels vous renoncez",

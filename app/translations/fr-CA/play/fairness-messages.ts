@@ -45,8 +45,9 @@ export const messages: FairnessMessages = {
     unchanged:
       "L’empreinte est bien celle de la graine, qui n’a donc pas été changée. Ouvrez une partie de votre <history>historique</history> pour la vérifier.",
     promised: "Empreinte de la prochaine graine du serveur, telle qu’affichée avant votre choix",
-    kept: "C’est bien celle de la graine du serveur maintenant en usage\u00a0: elle était donc fixée avant que nous connaissions votre graine du client.",
-    broken:
+    matches:
+      "C’est bien celle de la graine du serveur maintenant en usage\u00a0: elle était donc fixée avant que nous connaissions votre graine du client.",
+    differs:
       "Ce n’est pas celle de la graine du serveur maintenant en usage. Si vous n’avez pas changé de graines depuis, écrivez au soutien.",
     changed:
       "Cette empreinte n’est pas celle de la graine. Écrivez au soutien. Ouvrez une partie de votre <history>historique</history> pour la vérifier.",

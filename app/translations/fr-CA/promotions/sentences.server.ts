@@ -9,8 +9,8 @@ export const sentences: PromotionsSentences = {
     "Vous avez déjà un coupon actif. Terminez-en les mises exigées ou annulez-le avant d’en prendre un autre.",
   chooseGame: "Choisissez un jeu.",
   spinsAreFor: (game) => `Vos tours sont pour ${game}.`,
-  cancelled: (kept) =>
-    kept === null ? "Votre coupon est annulé." : `Votre coupon est annulé. Vous gardez ${kept}.`,
+  cancelled: (retained) =>
+    retained === null ? "Votre coupon est annulé." : `Votre coupon est annulé. Vous gardez ${retained}.`,
   notCancelled: (why) => `Impossible d’annuler le coupon. ${why}`,
   noAnswer: "Le casino n’a pas répondu. Réessayez dans un moment.",
   requested: (code) => `Le coupon ${code} est demandé.`,

@@ -45,14 +45,14 @@ const SENT_AGAIN: Readonly<Record<IdentityReason, readonly DocumentKind[]>> = {
 export async function startCheck(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await requireOpen(trx, playerId);
   const since = await filesCountSince(trx, playerId);
-  const kept = await trx
+  const documents = await trx
     .updateTable("identity_document")
     .set({ delete_at: null })
     .where("player_id", "=", playerId)
     .$if(since !== null, (query) => query.where("received_at", ">=", since))
     .returning("kind")
     .execute();
-  if (kept.length < DOCUMENT_KINDS.length) throw new Refusal("documents_missing");
+  if (documents.length < DOCUMENT_KINDS.length) throw new Refusal("documents_missing");
   await trx
     .insertInto("identity_check")
     .values({

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { DOCUMENT_KINDS, DOCUMENTS_KEPT, type DocumentKind } from "~/casino/contract/identity-words";
+import { DOCUMENT_KINDS, DOCUMENT_RETENTION, type DocumentKind } from "~/casino/contract/identity-words";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
@@ -11,13 +11,13 @@ import { purposeOfDocument, type IdentityVault } from "./vault";
 
 /** When a file is deleted that is not part of a check, or of a refused one. */
 export function uncheckedUntil(now: Date): Date {
-  return new Date(now.getTime() + DOCUMENTS_KEPT.uncheckedDays * DAY_MS);
+  return new Date(now.getTime() + DOCUMENT_RETENTION.uncheckedDays * DAY_MS);
 }
 
 /** By the calendar: five times 365 days would be less than five years. */
 export function verifiedUntil(now: Date): Date {
   const until = new Date(now);
-  until.setUTCFullYear(until.getUTCFullYear() + DOCUMENTS_KEPT.verifiedYears);
+  until.setUTCFullYear(until.getUTCFullYear() + DOCUMENT_RETENTION.verifiedYears);
   return until;
 }
 

@@ -8,7 +8,7 @@ const MOST_NOTED = 50_000;
 
 /**
  * How long the player was signed in since then, in seconds: from sign-in to sign-out, without pauses of more than
- * `IDLE_MINUTES`. Two devices at once count once. Kept for `SPANS_KEPT_DAYS`.
+ * `IDLE_MINUTES`. Two devices at once count once. Kept for `SPAN_RETENTION_DAYS`.
  */
 export async function signedInSeconds(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function signedInSeconds(
 }
 
 /** Longer than the longest limit. */
-export const SPANS_KEPT_DAYS = 60;
+export const SPAN_RETENTION_DAYS = 60;
 
 /** Notes that the player is here: signed in just now, or made a call. */
 export async function touchSignedIn(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {

@@ -113,8 +113,8 @@ export class RoundBatches {
 /** Keeps the rounds whose caller passes and refuses the rest. */
 function keep(rounds: readonly Waiting[], passes: (caller: Caller) => boolean): Waiting[] {
   return rounds.filter((one) => {
-    const isKept = passes(one.caller);
-    if (!isKept) one.reject(tooBusy());
-    return isKept;
+    const isAdmitted = passes(one.caller);
+    if (!isAdmitted) one.reject(tooBusy());
+    return isAdmitted;
   });
 }

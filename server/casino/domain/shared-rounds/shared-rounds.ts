@@ -13,8 +13,8 @@ import { chainLength, ChainSeeds, DaySchedule, dayAfter, dayOf, type Day } from 
 /** Days kept in memory: yesterday, today and tomorrow of each table, and some whose records were read. */
 const MAX_DAYS = 60;
 /** How long a day is cached: another instance may add its salt or reveal its secret. */
-const KEPT_MS = 60_000;
-const UNSALTED_KEPT_MS = 1_000;
+const CACHE_MS = 60_000;
+const UNSALTED_CACHE_MS = 1_000;
 
 export const sharedGames: readonly SharedGame[] = casinoGames.filter(isShared);
 
@@ -97,7 +97,7 @@ export class Tables {
     game: SharedGame,
     day: Day,
   ): Promise<{ schedule: DaySchedule; published: PublishedChain } | null> {
-    return this.kept(game, day, null);
+    return this.cachedDay(game, day, null);
   }
 
   /** Commits to today's and tomorrow's rounds of every table. */
@@ -191,13 +191,13 @@ export class Tables {
 
   /** A day's rounds and published data. Creates the chain if there is none. */
   async scheduleFor(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
-    const known = await this.kept(game, day, now);
+    const known = await this.cachedDay(game, day, now);
     if (!known) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
     return known;
   }
 
   /** @param makeAt the time of commitment for a day that has no chain; null to create none */
-  private async kept(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
+  private async cachedDay(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
     const name = nameOf(gameCodeOf(game), day);
     const known = await this.days.get(name);
     if (known && !isStale(known)) return known;
@@ -273,7 +273,7 @@ function nameOf(gameCode: string, day: Day): string {
 
 function isStale({ published, readAt }: TableDay): boolean {
   if (published.secret !== null) return false;
-  return performance.now() - readAt > (published.salt === null ? UNSALTED_KEPT_MS : KEPT_MS);
+  return performance.now() - readAt > (published.salt === null ? UNSALTED_CACHE_MS : CACHE_MS);
 }
 
 async function findChain(db: Kysely<Database>, gameCode: string, day: Day): Promise<ChainRow | null> {

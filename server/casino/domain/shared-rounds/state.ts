@@ -31,7 +31,7 @@ import {
 const LAST_RESULTS = 20;
 const SHOWN_BETS = 50;
 /** How long a table's bets are cached; all viewers share one read. */
-const BETS_KEPT_MS = 250;
+const BETS_CACHE_MS = 250;
 
 interface Bets {
   rows: BetRow[];
@@ -68,7 +68,10 @@ function selectBets(db: Kysely<Database>, round: Pick<SharedRound, "gameCode" | 
 
 /** The public state of the tables. One instance per process, whose cached reads all viewers share. */
 export class TableBoard {
-  private readonly kept = new Map<string, { at: number; readAt: number; no: number; bets: Promise<Bets> }>();
+  private readonly betsCache = new Map<
+    string,
+    { at: number; readAt: number; no: number; bets: Promise<Bets> }
+  >();
 
   /** Cached results by table, up to the last one; they change once per round. */
   private readonly results = new Map<string, { last: string; results: TableState["last_results"] }>();
@@ -176,17 +179,17 @@ export class TableBoard {
   }
 
   private bets(round: SharedRound, now: Date): Promise<Bets> {
-    const known = this.kept.get(round.gameCode);
+    const known = this.betsCache.get(round.gameCode);
     const at = now.getTime();
     const readAt = performance.now();
     const isFresh =
       known?.no === round.no &&
-      Math.abs(at - known.at) < BETS_KEPT_MS &&
-      readAt - known.readAt < BETS_KEPT_MS;
+      Math.abs(at - known.at) < BETS_CACHE_MS &&
+      readAt - known.readAt < BETS_CACHE_MS;
     if (isFresh) return known.bets;
     const bets = readBets(this.db, round);
-    this.kept.set(round.gameCode, { at, readAt, no: round.no, bets });
-    bets.catch(() => this.kept.delete(round.gameCode));
+    this.betsCache.set(round.gameCode, { at, readAt, no: round.no, bets });
+    bets.catch(() => this.betsCache.delete(round.gameCode));
     return bets;
   }
 }

@@ -107,7 +107,7 @@ export async function addMethod(
 ): Promise<Method> {
   await lockWallets(trx, playerId);
   await refuseShut(trx, playerId);
-  const kept = await addressesOf(trx, playerId);
+  const current = await addressesOf(trx, playerId);
   const same = await trx
     .selectFrom("payout_method")
     .select("method_id")
@@ -116,9 +116,9 @@ export async function addMethod(
     .where("address", "=", address)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  const existing = kept.find(({ methodId }) => methodId === same?.method_id);
+  const existing = current.find(({ methodId }) => methodId === same?.method_id);
   if (existing) return existing;
-  if (kept.length >= MAX_METHODS) throw new Refusal("payout_methods_full");
+  if (current.length >= MAX_METHODS) throw new Refusal("payout_methods_full");
   const player = await trx
     .selectFrom("player")
     .select(["first_name", "last_name", "email"])

@@ -50,7 +50,7 @@ describe("pruning of sessions", () => {
         .execute((trx) => openOperatorSession(trx, id, place, new Date(now.getTime() - daysAgo * DAY_MS)));
     await open(100);
     await open(95);
-    const kept = async () =>
+    const sessionAges = async () =>
       (
         await kysely
           .selectFrom("operator_session")
@@ -59,13 +59,13 @@ describe("pruning of sessions", () => {
           .orderBy("session_id")
           .execute()
       ).map((row) => Math.round((now.getTime() - row.created_at.getTime()) / DAY_MS));
-    expect(await kept()).toEqual([200, 100, 95]);
+    expect(await sessionAges()).toEqual([200, 100, 95]);
     await prune(kysely, now);
-    expect(await kept()).toEqual([95]);
+    expect(await sessionAges()).toEqual([95]);
     await open(60);
     await open(10);
     await prune(kysely, now);
-    expect(await kept()).toEqual([60, 10]);
+    expect(await sessionAges()).toEqual([60, 10]);
     const [row] = (await operators(kysely)).filter((one) => one.name === name);
     expect(row?.last_seen_at).toEqual(new Date(now.getTime() - 10 * DAY_MS));
   });
