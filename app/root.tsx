@@ -173,8 +173,8 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
   const form = place.onboarding && formFor(place.onboarding, session !== null);
   // An ended session opens the login dialog, unless the page is the login itself, has no dialogs, or shows
   // support.
-  const isAskedElsewhere = sectionOf(place.here).dialog === "onboarding" || place.isPlain || place.chat;
-  const loginFor = isAskedElsewhere ? null : endedNow;
+  const hasOwnLogin = sectionOf(place.here).dialog === "onboarding" || place.isPlain || place.chat;
+  const loginFor = hasOwnLogin ? null : endedNow;
   const known = session === null ? { ...visit, session } : visit;
   return {
     jackpot: session !== null && isExcluded(session) ? null : await jackpotData(known, place, money),

@@ -22,12 +22,12 @@ type Periods = ExclusionAnswer["periods"];
 interface BreakChoiceProps {
   periods: Periods;
   /** The period that the URL names. */
-  asked: ExclusionPeriod | null;
+  selected: ExclusionPeriod | null;
   error: string | null;
 }
 
 /** Chooses how long. Its button leads to the consequences, which are a URL; nothing begins here. */
-export function BreakChoice({ periods, asked, error }: BreakChoiceProps) {
+export function BreakChoice({ periods, selected, error }: BreakChoiceProps) {
   const words = useMessages(messages);
   const reply =
     error === null ? undefined : newReply("takeBreak", { values: {}, errors: { breaks: [error] } });
@@ -37,8 +37,8 @@ export function BreakChoice({ periods, asked, error }: BreakChoiceProps) {
       <Form method="get" action={paths.takeBreak} className="stack" preventScrollReset noValidate>
         <ErrorSummary reply={reply} />
         <input type="hidden" name="confirm" value="takeBreak" />
-        <Group name="breaks" of={BREAK_PERIODS} {...{ periods, asked, reply }} />
-        <Group name="selfExclusions" of={SELF_EXCLUSION_PERIODS} {...{ periods, asked, reply }} />
+        <Group name="breaks" of={BREAK_PERIODS} {...{ periods, selected, reply }} />
+        <Group name="selfExclusions" of={SELF_EXCLUSION_PERIODS} {...{ periods, selected, reply }} />
         <p className="actions">
           <Button>{words.next}</Button>
         </p>
@@ -56,7 +56,7 @@ interface GroupProps extends Omit<BreakChoiceProps, "error"> {
   reply: FormReply | undefined;
 }
 
-function Group({ name, of, periods, asked, reply }: GroupProps) {
+function Group({ name, of, periods, selected, reply }: GroupProps) {
   const words = useMessages(messages);
   const { instant } = useMessages(instantFormat);
   const offered = periods.filter(({ period }) => of.includes(period));
@@ -65,7 +65,7 @@ function Group({ name, of, periods, asked, reply }: GroupProps) {
     <FieldGroup name={name} legend={words[name].title} hint={words[name].hint} reply={reply}>
       <div className="account-periods">
         {offered.map(({ period, until }) => (
-          <Radio key={period} idPrefix="break-" name="period" value={period} isPicked={period === asked}>
+          <Radio key={period} idPrefix="break-" name="period" value={period} isPicked={period === selected}>
             {words.choice(words.period[period], instant(until))}
           </Radio>
         ))}

@@ -43,8 +43,8 @@ function Explanation({ view }: { view: IdentityView }) {
     case "asked":
       return asked === null ? null : (
         <>
-          <p>{words.asked[asked.reason](amount)}</p>
-          <When sentence={words.askedOn} at={asked.at} />
+          <p>{words.requestReasons[asked.reason](amount)}</p>
+          <When sentence={words.requestedOn} at={asked.at} />
         </>
       );
     case "in_review":

@@ -14,7 +14,7 @@ export interface ShownLimit extends LimitName {
   value: number | null;
   used: number;
   /** Differs by what a change that waits asks for. */
-  asked: string;
+  requested: string;
 }
 
 interface LimitsFormProps {
@@ -79,7 +79,7 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
           const hint = used(one);
           return (
             // The field begins anew, with what holds now, once the form changed something.
-            <div key={`${name} ${shown} ${one.asked}`} className="account-limit">
+            <div key={`${name} ${shown} ${one.requested}`} className="account-limit">
               <input type="hidden" name={`${SHOWN}${name}`} value={shown} />
               <Field
                 name={name}

@@ -44,7 +44,7 @@ export const askToReturnAction = formAction({
   schema: z.object({}),
   async act({ request, session, casino, key }) {
     const exclusion = await casino.call(askToReturn, { params: { pid: session.pid }, key });
-    const notice = setFlash(messagesFor(request, sentences).returnAsked);
+    const notice = setFlash(messagesFor(request, sentences).returnRequested);
     return seeOther(paths.excluded, { cookies: [writeSession({ ...session, exclusion }), notice] });
   },
 });

@@ -28,12 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const query = requestQuery(args.request);
   const isConfirm = query.get("confirm") === "takeBreak";
-  const asked = EXCLUSION_PERIODS.find((period) => period === query.get("period"));
-  const chosen = periods.find(({ period }) => isConfirm && period === asked) ?? null;
+  const requested = EXCLUSION_PERIODS.find((period) => period === query.get("period"));
+  const chosen = periods.find(({ period }) => isConfirm && period === requested) ?? null;
   // CONTINUE was pressed with nothing chosen.
   const error = isConfirm && chosen === null ? messagesFor(args.request, sentences).noPeriod : null;
   return data(
-    { periods, ends, withdraws, chosen, asked: asked ?? null, error, formKey: newFormKey() },
+    { periods, ends, withdraws, chosen, selected: requested ?? null, error, formKey: newFormKey() },
     { status: error === null ? 200 : 400 },
   );
 }
@@ -43,9 +43,9 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function Break() {
-  const { periods, ends, withdraws, chosen, asked, error, formKey } = useLoaderData<typeof loader>();
+  const { periods, ends, withdraws, chosen, selected, error, formKey } = useLoaderData<typeof loader>();
   return chosen === null ? (
-    <BreakChoice periods={periods} asked={asked} error={error} />
+    <BreakChoice periods={periods} selected={selected} error={error} />
   ) : (
     <BreakConfirm chosen={chosen} ends={ends} withdraws={withdraws} formKey={formKey} />
   );

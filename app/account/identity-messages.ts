@@ -14,7 +14,7 @@ const states: Record<IdentityState, string> = {
   refused: "Not verified",
 };
 
-const asked: Record<AskReason, (amount: string) => string> = {
+const requestReasons: Record<AskReason, (amount: string) => string> = {
   withdrawal: () =>
     "You asked for your first withdrawal. Before we pay it, we need to know that the money goes to you.",
   deposits: (amount) =>
@@ -71,8 +71,8 @@ export const messages = {
   status: "Your verification",
   none: (amount: string) =>
     `You don’t need to do anything now. We ask before your first withdrawal, or when your deposits reach ${amount}. If you like, you can send your documents already.`,
-  asked,
-  askedOn: "We asked on <when>{time}</when>.",
+  requestReasons,
+  requestedOn: "We asked on <when>{time}</when>.",
   refused: "Please send again:",
   inReview:
     "We have your documents and are checking them. We’ll email you the result, within two business days.",

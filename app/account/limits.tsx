@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
         period,
         value: set?.value ?? null,
         used: set?.used ?? 0,
-        asked: set?.change ? String(set.change.value) : "",
+        requested: set?.change ? String(set.change.value) : "",
       };
     }),
     changes: limits.flatMap(({ limit, period, value, change }) =>

@@ -79,6 +79,6 @@ export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
 
 /** Null if the casino verifies nobody, or did not answer. */
 async function identityState(visit: PlayerVisit): Promise<IdentityState | null> {
-  const asked = visit.casino.call(identity, { params: { pid: visit.session.pid } });
-  return (await callOptional(visit, asked))?.state ?? null;
+  const call = visit.casino.call(identity, { params: { pid: visit.session.pid } });
+  return (await callOptional(visit, call))?.state ?? null;
 }

@@ -43,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     visit.casino.call(payoutMethods, { params }),
   );
   const query = requestQuery(args.request);
-  const asked = query.get("confirm") === "payoutMethodRemove" ? query.get("method") : null;
+  const methodId = query.get("confirm") === "payoutMethodRemove" ? query.get("method") : null;
   return {
     methods,
     coins: PAYOUT_COINS.filter((coin) => kinds.includes(coin)),
-    removed: methods.find(({ method_id, is_removable }) => method_id === asked && is_removable) ?? null,
+    removed: methods.find(({ method_id, is_removable }) => method_id === methodId && is_removable) ?? null,
     typed: draftValues(args.request, forms.addPayoutMethod.name),
     needs: { needs_password, needs_code },
     formKey: newFormKey(),

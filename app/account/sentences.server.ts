@@ -43,7 +43,7 @@ export const sentences = {
   noPassword: "Please enter your password.",
   notPassword: "That isn’t your password.",
   accountClosed: "Your account is closed. We’ve sent you an email about what happens next.",
-  returnAsked: "We’ve noted that you want to play again.",
+  returnRequested: "We’ve noted that you want to play again.",
   limitAmount: "Please enter an amount like 25 or 25.00.",
   limitUnclear: "Please write a thousand as 1,000 and cents with two digits, as in 1,000.00.",
   limitAboveZero: "Please enter an amount above 0.",

@@ -13,8 +13,8 @@ import { sentences } from "./sentences.server";
 
 /** Number of unread replies, for the navigation; a failed call must not fail the page. */
 export async function unreadAnswers(visit: PlayerVisit): Promise<number> {
-  const asked = { params: { pid: visit.session.pid }, query: { limit: 1 } };
-  const answer = await callOptional(visit, visit.casino.call(threads, asked));
+  const args = { params: { pid: visit.session.pid }, query: { limit: 1 } };
+  const answer = await callOptional(visit, visit.casino.call(threads, args));
   return answer?.unread ?? 0;
 }
 

@@ -38,17 +38,17 @@ export interface CouponChoice {
  * @param returnTo path on our site that the hosted cashier returns to
  * @throws CasinoError
  */
-export async function cashierData(visit: PlayerVisit, asked: CashierTab, returnTo: string) {
+export async function cashierData(visit: PlayerVisit, requested: CashierTab, returnTo: string) {
   const params = { pid: visit.session.pid };
   const [money, active, hasWithdrawals, withdraw, tellsRemoval] = await Promise.all([
     visit.casino.call(balance, { params, query: { forMoney: "true" } }),
     visit.casino.call(activeCoupon, { params }),
     offersWithdrawals(visit),
-    asked === "withdraw" ? withdrawTab(visit) : null,
+    requested === "withdraw" ? withdrawTab(visit) : null,
     isOwnCasino(visit),
   ]);
   // Of a casino that does not pay out, the tab does not exist.
-  const tab = asked === "withdraw" && withdraw === null ? "cashier" : asked;
+  const tab = requested === "withdraw" && withdraw === null ? "cashier" : requested;
   const state = cashierState(active);
   const language = languageOf(visit.request);
   const deposit = tab === "cashier" ? await depositOf(visit, returnTo) : null;

@@ -6,7 +6,7 @@ import { callOptional, type Visit } from "~/session/visit.server";
 export async function placeToPlay(visit: Visit, from: string): Promise<string> {
   if (/^\/(play|house\/tables)\/[^/?]/.test(from)) return from;
   if (visit.session === null) return paths.games;
-  const asked = visit.casino.call(recentGames, { params: { pid: visit.session.pid }, query: { limit: 1 } });
-  const [last] = (await callOptional(visit, asked)) ?? [];
+  const call = visit.casino.call(recentGames, { params: { pid: visit.session.pid }, query: { limit: 1 } });
+  const [last] = (await callOptional(visit, call)) ?? [];
   return last ? paths.play(`${last.game_id}-${last.machine_id}`) : paths.games;
 }

@@ -70,8 +70,8 @@ export async function withdrawReview(visit: PlayerVisit) {
   const { request, session, casino } = visit;
   const query = requestQuery(request);
   // Without script, a failed withdrawal renders at the form's action URL, which shows the confirmation.
-  const isAsked = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
-  if (!isAsked) return null;
+  const isConfirming = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
+  if (!isConfirming) return null;
   const method = query.get("method") ?? "";
   const texts = messagesFor(request, sentences);
   const { decimalMark } = messagesFor(request, moneyFormat);

@@ -261,9 +261,9 @@ export class Casino {
     const name = JSON.stringify([call.path, any.params, any.query, any.ticket]);
     const known = this.memo.get(name);
     if (known) return known as Promise<ResponseOf<C>>;
-    const asked = this.send(call, any);
-    this.memo.set(name, asked);
-    return asked as Promise<ResponseOf<C>>;
+    const pending = this.send(call, any);
+    this.memo.set(name, pending);
+    return pending as Promise<ResponseOf<C>>;
   }
 
   private async send(call: CallShape, args: AnyArguments): Promise<unknown> {

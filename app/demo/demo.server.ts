@@ -29,15 +29,15 @@ export async function demoAt(
   const demo = demoIn(request);
   const ask = (query: { demo?: string; hint?: "1" }) => casino.call(demoOf, { params: { code }, query });
   if (demo === null) return { state: await ask({}), isLost: false };
-  const isHintAsked = requestQuery(request).has("hint");
+  const wantsHint = requestQuery(request).has("hint");
   try {
-    return { state: await ask({ demo, ...(isHintAsked ? { hint: "1" } : {}) }), isLost: false };
+    return { state: await ask({ demo, ...(wantsHint ? { hint: "1" } : {}) }), isLost: false };
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     if (error.code === "invalid_demo" || error.code === "invalid_token")
       return { state: await ask({}), isLost: true };
     // If no hint is available or hints are rate limited, continue without one.
-    if (!isHintAsked || error.failure !== "refused") throw error;
+    if (!wantsHint || error.failure !== "refused") throw error;
     return { state: await ask({ demo }), isLost: false };
   }
 }

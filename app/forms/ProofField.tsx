@@ -20,7 +20,7 @@ interface ProofFieldProps {
 export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldProps) {
   const { proof } = useMessages(messages);
   const words: NonNullable<ProofFieldProps["words"]> = own ?? proof;
-  const asks = proofAsked(needs, reply);
+  const asks = requiredProof(needs, reply);
   if (asks === null) return null;
   return (
     <>
@@ -45,7 +45,7 @@ export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldPro
 }
 
 /** The answer to the form is newer than the page. */
-function proofAsked(
+function requiredProof(
   needs: ProofFieldProps["needs"],
   reply: FormReply | undefined,
 ): "password" | "code" | null {

@@ -293,7 +293,7 @@ function refuser(
   const language = languageOf(request);
   // If a question was asked, the casino will ask one again. Show it now, so that the password has to be retyped only
   // once.
-  const nextGuard = () => (guard?.passed === true && guard.asked ? newQuestion(language) : newGuard());
+  const nextGuard = () => (guard?.passed === true && guard.wasQuestion ? newQuestion(language) : newGuard());
   return (status, errors, extra = {}) => {
     if (hasNoPage) return backWith(request, from, errors);
     const reply = newReply(name, {

@@ -46,10 +46,10 @@ export function newQuestion(language: Language = DEFAULT_LANGUAGE, now = Date.no
 
 export type GuardCheck =
   /**
-   * `captcha`: the value for X-Recaptcha-Token. `asked`: a question was answered, so another one will be asked on
+   * `captcha`: the value for X-Recaptcha-Token. `wasQuestion`: a question was answered, so another one will be asked on
    * retry.
    */
-  | { passed: true; captcha: string; asked: boolean }
+  | { passed: true; captcha: string; wasQuestion: boolean }
   | { passed: false; field: string; message: string; again: Guard };
 
 /** Whether the form came from one of our pages, in time, with the honeypot left empty or a question answered. */
@@ -69,14 +69,14 @@ export function checkGuard(
     if (digitsOf(textOf(form, GUARD_FIELDS.answer), texts) !== question.answer) {
       return refuse(GUARD_FIELDS.answer, texts.wrongAnswer, newQuestion(language, now));
     }
-    return { passed: true, captcha: guardQuestion(question.id), asked: true };
+    return { passed: true, captcha: guardQuestion(question.id), wasQuestion: true };
   }
   if (textOf(form, GUARD_FIELDS.honeypot) !== "") {
     return refuse("", texts.trapped, newQuestion(language, now));
   }
   const widget = services().env.recaptcha ? textOf(form, GUARD_FIELDS.widget) : "";
   // Accept only the shape of a widget token, so that nobody can forge a result of our own guard.
-  return { passed: true, captcha: WIDGET_TOKEN.test(widget) ? widget : GUARD_BASIC, asked: false };
+  return { passed: true, captcha: WIDGET_TOKEN.test(widget) ? widget : GUARD_BASIC, wasQuestion: false };
 }
 
 /** Maps "twelve", " 12 ", and "Twelve." to the same answer. */

@@ -137,7 +137,7 @@ export function useSavedPosition(lobby: LobbyData, more: More, setMore: SetMore)
   useSafeEffect(() => {
     // On a client-side navigation the tiles are still in memory; this is for a new document.
     const saved = savedPosition();
-    const { lobby: asked, more: there } = first.current;
+    const { lobby: firstLobby, more: there } = first.current;
     if (saved === null || there.tiles.length > 0) return;
     const gone = new AbortController();
     isComing.current = true;
@@ -148,7 +148,7 @@ export function useSavedPosition(lobby: LobbyData, more: More, setMore: SetMore)
       // A new object, even if loading failed, to make `useEndless` resume from here.
       setMore(found ?? { ...there });
     };
-    pagesUpTo(saved.page, asked, gone.signal).then(show, () => show(null));
+    pagesUpTo(saved.page, firstLobby, gone.signal).then(show, () => show(null));
     return () => {
       isComing.current = false;
       gone.abort();

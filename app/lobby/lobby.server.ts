@@ -76,9 +76,9 @@ export type LobbyData = Awaited<ReturnType<typeof lobbyPage>>;
 async function lobbyList(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const { requestId, session, request } = visit;
-  const asked = requestQuery(request);
+  const query = requestQuery(request);
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
-  const view = viewIn(asked);
+  const view = viewIn(query);
   const [games, figures, external, own, played, hasRecent] = await Promise.all([
     gamesIn(file, requestId),
     callOptional(visit, jackpotPools.get(requestId)),
@@ -90,7 +90,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const live = external?.lobby ?? null;
   const catalog = catalogOf(games ?? NO_GAMES);
   const titles = live === null ? catalog.titles : withLive(catalog.titles);
-  const chosen = choiceOf(asked, { titles, subCategoriesOf: catalog.subCategoriesOf });
+  const chosen = choiceOf(query, { titles, subCategoriesOf: catalog.subCategoriesOf });
   const codes = { favorites: own, recent: played };
   const list = games === null ? null : listOf(catalog, chosen, codes, live?.name ?? LIVE_DEALER);
   return {
@@ -141,9 +141,9 @@ function listOf(
 
 /** Newest first; the casino lists the oldest first. */
 async function ownFavorites(visit: Visit, pid: number, view: View | null): Promise<string[] | null> {
-  const asked = visit.casino.call(favorites, { query: { playerId: pid, skinId: SKIN_ID } });
+  const call = visit.casino.call(favorites, { query: { playerId: pid, skinId: SKIN_ID } });
   // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
-  const answer = view === "favorites" ? orNull(asked) : callOptional(visit, asked);
+  const answer = view === "favorites" ? orNull(call) : callOptional(visit, call);
   return codesOf(await answer)?.reverse() ?? null;
 }
 

@@ -26,7 +26,7 @@ import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
 /** Data to render an onboarding form, as a dialog or as a page. */
-export async function onboardingData(visit: Visit, form: OnboardingForm, asked: number) {
+export async function onboardingData(visit: Visit, form: OnboardingForm, requestedPage: number) {
   const { request } = visit;
   // For `COOKIE_PROBE`.
   if (!hasCookies(request)) browserOf(visit);
@@ -34,10 +34,10 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, asked: 
   const draft = draftValues(request, form);
   const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...draft } : draft;
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
-  const blocked = form === "signup" && asked > 1 ? signupBlocked(request, values) : null;
+  const blocked = form === "signup" && requestedPage > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
   const used = form === "passwordreset" && !hasLink ? resetUsed.read(request) : undefined;
-  const page = asked > 1 && form === "signup" && blocked === null ? 2 : 1;
+  const page = requestedPage > 1 && form === "signup" && blocked === null ? 2 : 1;
   return {
     form,
     page,

@@ -26,7 +26,7 @@ export const messages = {
   turnoverFree: "Can be withdrawn to any method",
   depositLimit: "Deposit limit",
   depositLimitFree: "If you set one",
-  depositLimitAsked: (months: number) =>
+  depositLimitPrompt: (months: number) =>
     `You decide before your first deposit, and we remind you every ${months === 1 ? "month" : `${months} months`}`,
   pace: "Shortest round",
   paceOf: (slots: string, other: string) => `${slots} seconds for slots, ${other} seconds for other games`,

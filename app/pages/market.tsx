@@ -107,7 +107,7 @@ function rowsOf(rules: MarketRules, m: MarketMessages, { number, money }: Format
     [m.turnover, depositTurnover === 0 ? m.turnoverFree : m.turnoverOf(number(depositTurnover, 1))],
     [
       m.depositLimit,
-      depositLimitReviewMonths === null ? m.depositLimitFree : m.depositLimitAsked(depositLimitReviewMonths),
+      depositLimitReviewMonths === null ? m.depositLimitFree : m.depositLimitPrompt(depositLimitReviewMonths),
     ],
     [m.bonusGames, rules.mixedCoupons ? m.allGames : m.slotsOnly],
     [m.order, m.cashFirst],

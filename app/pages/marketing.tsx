@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const QUESTIONS = [
-  { asked: "house", to: paths.info("fairgaming") },
-  { asked: "bonus", to: `${paths.info("terms")}#playthrough` },
-  { asked: "checks", to: paths.fairness },
+  { question: "house", to: paths.info("fairgaming") },
+  { question: "bonus", to: `${paths.info("terms")}#playthrough` },
+  { question: "checks", to: paths.fairness },
 ] as const;
 
 export default function Marketing() {
@@ -60,17 +60,17 @@ export default function Marketing() {
       <section aria-labelledby="ask-title">
         <h2 id="ask-title">{m.questionsTitle}</h2>
         <ul className="leaf-cards">
-          {QUESTIONS.filter(({ asked }) => asked !== "checks" || (hasFairness && games.length > 0)).map(
-            ({ asked, to }) => (
-              <li className="card" key={asked}>
-                <h3>{m.questions[asked].question}</h3>
+          {QUESTIONS.filter(({ question }) => question !== "checks" || (hasFairness && games.length > 0)).map(
+            ({ question, to }) => (
+              <li className="card" key={question}>
+                <h3>{m.questions[question].question}</h3>
                 <p>
-                  {asked === "house" && games.length === 0
+                  {question === "house" && games.length === 0
                     ? m.questions.house.plainAnswer
-                    : m.questions[asked].answer}
+                    : m.questions[question].answer}
                 </p>
                 <Link className="leaf-link" to={to}>
-                  {m.questions[asked].link}
+                  {m.questions[question].link}
                 </Link>
               </li>
             ),

@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     visit,
     visit.casino.call(roundRecord, { params: { pid: visit.session.pid, roundId } }),
   );
-  const asked = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
-  const rules = await callOptional(visit, visit.casino.call(gameRulesOf, asked));
+  const request = { params: { code: round.game_code }, query: { version: round.paytable_version ?? 1 } };
+  const rules = await callOptional(visit, visit.casino.call(gameRulesOf, request));
   const head = rules ? gameHead(rules) : null;
   const { exactInstant } = messagesFor(args.request, instantFormat);
   return {

@@ -36,8 +36,8 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     : await forVisitor(visit);
   const best = recommended(coupons);
   const query = requestQuery(args.request);
-  const asked = codeIn(query);
-  const isListed = coupons.some(({ coupon_code }) => coupon_code === asked);
+  const requestedCode = codeIn(query);
+  const isListed = coupons.some(({ coupon_code }) => coupon_code === requestedCode);
   const language = languageOf(args.request);
   const isOwn = await isOwnCasino(visit);
   const cardPage = {
@@ -52,15 +52,16 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     activeCode: active?.coupon_code ?? null,
     // Without script, a failed cancellation returns to the dialog's form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
-    selected: isListed ? asked : "",
+    selected: isListed ? requestedCode : "",
     /** The code of the link if no card has it. */
-    unlisted: isListed || asked === "" ? null : asked,
+    unlisted: isListed || requestedCode === "" ? null : requestedCode,
     suggestion: best
       ? { code: best.coupon_code, title: best.coupon_title, lang: langOf(best, language) }
       : null,
     // Prefill a code that has no card, so that the player can still submit it.
     typedCode:
-      draftValues(args.request, forms.redeem.name).code ?? (isListed ? "" : asked || triedCode(args.request)),
+      draftValues(args.request, forms.redeem.name).code ??
+      (isListed ? "" : requestedCode || triedCode(args.request)),
     // Keep the message while a dialog covers the card; it is shown once the dialog is closed.
     flash: visit.session && !isCoveredAt(place) ? takeCardFlash(args.request, visit.outgoing) : null,
     formKey: newFormKey(),

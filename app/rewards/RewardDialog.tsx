@@ -18,9 +18,9 @@ interface RewardDialogProps {
 export default function RewardDialog({ data, here, notice }: RewardDialogProps) {
   const putOff = useRef<HTMLButtonElement>(null);
   const { title } = useMessages(messages);
-  const { answer, isAsked, now } = data;
+  const { answer, isRequested, now } = data;
   // Opened by URL, the dialog shows the result of its own form.
-  const flash = isAsked ? notice : null;
+  const flash = isRequested ? notice : null;
   const isAvailable = flash === null && rewardState(answer?.reward ?? null, now) === "available";
   return (
     <Dialog
@@ -28,7 +28,7 @@ export default function RewardDialog({ data, here, notice }: RewardDialogProps) 
       closeTo={here}
       {...(isAvailable ? { onEscape: () => putOff.current?.click() } : {})}
     >
-      {notice !== null && !isAsked ? (
+      {notice !== null && !isRequested ? (
         <p className="notice" role="status">
           {notice}
         </p>

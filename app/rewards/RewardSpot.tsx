@@ -26,10 +26,10 @@ interface RewardSpotProps {
  */
 export default function RewardSpot({ data, here, notice }: RewardSpotProps) {
   const isTaken = useRewardNews(data);
-  const { answer, dismissed, hasPlace, isAsked, now } = data;
+  const { answer, dismissed, hasPlace, isRequested, now } = data;
   const reward = answer?.reward ?? null;
   const isPopup = opensByItself({ reward, dismissed, hasPlace }, now);
-  if (!isAsked && (!isPopup || isTaken)) return null;
+  if (!isRequested && (!isPopup || isTaken)) return null;
 
   return <RewardDialog data={data} here={here} notice={notice} />;
 }
@@ -71,11 +71,12 @@ function useRewardNews(data: RewardData): boolean {
 
 /** Whether a message changes what the page shows. */
 export function isNews(reward: DailyReward | null, data: RewardData, now: number): boolean {
-  const { answer, dismissed, hasPlace, isAsked } = data;
+  const { answer, dismissed, hasPlace, isRequested } = data;
   const state = rewardState(reward, now);
   const known = answer && rewardState(answer.reward, data.now);
   const isSame = state === known && reward?.expiresAt === answer?.reward?.expiresAt;
   if (isSame) return false;
-  const isShown = isAsked || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, data.now);
+  const isShown =
+    isRequested || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, data.now);
   return isShown || opensByItself({ reward, dismissed, hasPlace }, now);
 }

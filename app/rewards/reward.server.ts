@@ -50,7 +50,7 @@ export interface RewardData {
   /** Whether the popup is allowed on this page. */
   hasPlace: boolean;
   /** Whether the URL opens the dialog, whatever the reward's state. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Whether a websocket sends updates. */
   hasLiveUpdates: boolean;
   formKey: string;
@@ -67,7 +67,7 @@ interface LoaderArguments {
  * The reward for a page's layout; null for visitors and on game pages. Never rejects and is held to the time limit of
  * side calls, so it can run in parallel with the page's own loading.
  */
-export async function rewardData(args: LoaderArguments, isAsked: boolean): Promise<RewardData | null> {
+export async function rewardData(args: LoaderArguments, isRequested: boolean): Promise<RewardData | null> {
   const visit = readVisit(args);
   const url = requestUrl(args.request);
   if (visit.session === null || !sectionOf(pageOf(url)).hasReward) return null;
@@ -77,18 +77,18 @@ export async function rewardData(args: LoaderArguments, isAsked: boolean): Promi
   // No popup on the response to a posted form: the player is waiting for the form's result.
   const isQuiet = args.request.headers.has("content-type") || hasJustPaid(args.request);
   const hasPlace = mayPopUp(url) && !isQuiet;
-  const isWanted = isAsked || (hasPlace && !isDismissed(dismissed, now));
+  const isWanted = isRequested || (hasPlace && !isDismissed(dismissed, now));
   const shows = (reward: DailyReward | null) =>
-    isAsked || opensByItself({ reward, dismissed, hasPlace }, now);
+    isRequested || opensByItself({ reward, dismissed, hasPlace }, now);
   const player = { ...visit, session: visit.session };
   const answer = isWanted ? await callOptional(visit, askReward(args.context, player, shows)) : null;
   const hasLiveUpdates = args.context.rewardOf !== undefined;
-  return { answer, dismissed, hasPlace, isAsked, hasLiveUpdates, formKey: newFormKey(), now };
+  return { answer, dismissed, hasPlace, isRequested, hasLiveUpdates, formKey: newFormKey(), now };
 }
 
 /** Whether the dialog is open on a page with these data. */
-export function opensReward({ answer, dismissed, hasPlace, isAsked, now }: RewardData): boolean {
-  return isAsked || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
+export function opensReward({ answer, dismissed, hasPlace, isRequested, now }: RewardData): boolean {
+  return isRequested || opensByItself({ reward: answer?.reward ?? null, dismissed, hasPlace }, now);
 }
 
 /**

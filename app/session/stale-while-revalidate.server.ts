@@ -25,7 +25,7 @@ interface Options<Value> {
  */
 export class StaleWhileRevalidate<Value> {
   private cached: { value: Value; at: number } | null = null;
-  private askedAt = -Infinity;
+  private requestedAt = -Infinity;
   private asking: Promise<void> | null = null;
   private closed = false;
 
@@ -47,7 +47,7 @@ export class StaleWhileRevalidate<Value> {
 
   private isDue(): boolean {
     const { freshMs, retryMs = freshMs } = this.options;
-    return this.now() - this.askedAt >= (this.usable() === null ? retryMs : freshMs);
+    return this.now() - this.requestedAt >= (this.usable() === null ? retryMs : freshMs);
   }
 
   private async wait(asking: Promise<void>): Promise<void> {
@@ -68,7 +68,7 @@ export class StaleWhileRevalidate<Value> {
       this.closed = error instanceof CasinoError && error.failure === "maintenance";
       this.options.onFault(error, requestId);
     }
-    this.askedAt = this.now();
+    this.requestedAt = this.now();
   }
 
   private now(): number {

@@ -20,10 +20,10 @@ const answers: ReadonlyMap<string, Language> = new Map([
  * @param acceptLanguage the Accept-Language header
  */
 export function languageFor(chosen: string | undefined, acceptLanguage: string | null): Language {
-  return isLanguage(chosen) ? chosen : askedFor(acceptLanguage ?? "");
+  return isLanguage(chosen) ? chosen : negotiated(acceptLanguage ?? "");
 }
 
-function askedFor(header: string): Language {
+function negotiated(header: string): Language {
   const ranges = header.slice(0, MAX_HEADER_LENGTH).split(",").slice(0, MAX_RANGES).map(rangeOf);
   // Sorting is stable: between equal weights, the first listed wins.
   const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);

@@ -110,7 +110,7 @@ const FOR_PLAYERS = new Set<OnboardingForm>(["moreDetails", "passwordreset", "qu
  * The form to show for the requested one. A player does not sign in again, and a visitor must log in before
  * giving account details.
  */
-export function formFor(asked: OnboardingForm, isPlayer: boolean): OnboardingForm | null {
-  if (isPlayer) return FOR_PLAYERS.has(asked) ? asked : null;
-  return asked === "moreDetails" ? "login" : asked;
+export function formFor(requested: OnboardingForm, isPlayer: boolean): OnboardingForm | null {
+  if (isPlayer) return FOR_PLAYERS.has(requested) ? requested : null;
+  return requested === "moreDetails" ? "login" : requested;
 }

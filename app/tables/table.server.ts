@@ -78,8 +78,8 @@ async function forPlayer(
 async function lastBet(visit: Visit, code: string): Promise<OwnBet | null> {
   const { casino, session } = visit;
   if (session === null) return null;
-  const asked = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
-  const found = (await callOptional(visit, asked))?.rounds.find(({ game_code }) => game_code === code);
+  const call = casino.call(roundHistory, { params: { pid: session.pid }, query: { limit: LAST_ROUNDS } });
+  const found = (await callOptional(visit, call))?.rounds.find(({ game_code }) => game_code === code);
   return ownBetOf(found ?? null);
 }
 

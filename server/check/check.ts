@@ -5,7 +5,7 @@ import type { CallShape } from "~/casino/contract/call";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { HOUR_MS } from "~/shared/durations";
 import { couponWords } from "./coupon-words";
-import { NOT_ASKED, STEPS, type Step, type World } from "./steps";
+import { SKIPPED_CALLS, STEPS, type Step, type World } from "./steps";
 
 /**
  * `yes`: the answer matches the contract, or the call was refused as intended. `absent`: an addition that the casino
@@ -54,7 +54,7 @@ export async function checkCasino(bases: Bases, person: Person): Promise<Checked
   } finally {
     await client.close();
   }
-  for (const [call, why] of NOT_ASKED) outcomes.push({ ...about(call), works: "not asked", why });
+  for (const [call, why] of SKIPPED_CALLS) outcomes.push({ ...about(call), works: "not asked", why });
   const { missingFields, mismatches } = notes.report();
   const calls = outcomes.map((outcome) => ({
     ...outcome,

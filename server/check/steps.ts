@@ -451,7 +451,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** Calls that the check leaves out, with the reason. */
-export const NOT_ASKED: ReadonlyMap<CallShape, string> = new Map<CallShape, string>([
+export const SKIPPED_CALLS: ReadonlyMap<CallShape, string> = new Map<CallShape, string>([
   [account.incompleteSignup, "it would tell the hosts of a sign-up that never was"],
   [account.setLanguage, "it would change the player's language"],
   [account.sendEmailConfirmation, "it would send a mail"],

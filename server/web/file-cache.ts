@@ -12,8 +12,8 @@ interface CachedFile {
  */
 function nameOf({ req }: Context): string | null {
   if (req.method !== "GET" || req.header("range") !== undefined) return null;
-  const asked = (req.header("accept-encoding") ?? "").split(",").map((coding) => coding.trim());
-  return [req.path, ...["br", "gzip"].filter((coding) => asked.includes(coding))].join(" ");
+  const accepted = (req.header("accept-encoding") ?? "").split(",").map((coding) => coding.trim());
+  return [req.path, ...["br", "gzip"].filter((coding) => accepted.includes(coding))].join(" ");
 }
 
 /**

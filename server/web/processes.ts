@@ -121,10 +121,10 @@ export function programMetrics(registry: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries([registry]);
   // Tells the primary the metrics of this process when it asks every one of them.
   new AggregatorRegistry();
-  let asked = 0;
+  let requestCount = 0;
   return async () => {
-    asked += 1;
-    const id = asked;
+    requestCount += 1;
+    const id = requestCount;
     const text = await new Promise<string | null>((resolve) => {
       const take = (message: unknown) => {
         if (!isMetricsMessage(message) || message.id !== id) return;

@@ -166,7 +166,7 @@ async function knownRows(db: pg.Client, operator: TestOperator): Promise<Known> 
     return row;
   };
   const player = FIRST_PLAYER + 10;
-  const asked = await one<{ id: string }>(
+  const exported = await one<{ id: string }>(
     `insert into player_export (player_id, export_id, operator_id, asked_at)
      values ($1, gen_random_uuid(), $2, now()) returning export_id as id`,
     [player, operator.id],
@@ -205,7 +205,7 @@ async function knownRows(db: pg.Client, operator: TestOperator): Promise<Known> 
     coinAddress: address,
     thread: reference,
     identity: Number(identity),
-    exported: asked.id,
+    exported: exported.id,
     roundsPart: partOf("rounds"),
     ledgerPart: partOf("ledger"),
   };

@@ -278,9 +278,9 @@ function report(measured: readonly Measured[]): boolean {
   }
   const slow = measured.filter(({ ms, scanned }) => ms > BUDGET_MS || scanned.length > 0);
   for (const { page, slowest } of slow) console.log(`\n${page.name}\n  ${slowest}`);
-  const asked = new Set(measured.map(({ page }) => page.call));
+  const measuredCalls = new Set(measured.map(({ page }) => page.call));
   const missing = operatorCalls.filter(
-    (call) => call.method === "GET" && call.auth === "operator" && !asked.has(call),
+    (call) => call.method === "GET" && call.auth === "operator" && !measuredCalls.has(call),
   );
   for (const { path } of missing) console.log(`\nNot measured: GET ${path}`);
   return isHeld && missing.length === 0;

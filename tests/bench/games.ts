@@ -32,7 +32,7 @@ const HEADS = [
  * @returns whether no more checks failed than chance makes fail, and no count differs
  */
 export function playGames(args: readonly string[]): boolean {
-  const { rounds, seed, chosen, isExact } = asked(args);
+  const { rounds, seed, chosen, isExact } = optionsOf(args);
   console.log(`${rounds.toLocaleString("en-US")} rounds of each game, seed "${seed}"\n`);
   printRow(HEADS);
   printRow(HEADS.map(() => "---"));
@@ -51,7 +51,7 @@ export function playGames(args: readonly string[]): boolean {
   return missed <= mostByChance(byChance) && (!isExact || isCountedRight());
 }
 
-function asked(args: readonly string[]) {
+function optionsOf(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -16,7 +16,7 @@ const QUIET_MS = 1_000;
 const POLL_MS = 250;
 const LOOK_MS_MAX = 60_000;
 
-export interface Asked {
+export interface LoadedFile {
   path: string;
   /** As the browser names it: Document, Stylesheet, Script, Image, … */
   type: string;
@@ -28,7 +28,7 @@ export interface Asked {
 
 /** What one cold load of a page costs. */
 export interface Look {
-  requests: Asked[];
+  requests: LoadedFile[];
   /** First and largest contentful paint, total blocking time: milliseconds. */
   fcp: number;
   lcp: number;
@@ -99,7 +99,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
 }
 
 interface Network {
-  requests: Map<string, Asked>;
+  requests: Map<string, LoadedFile>;
   open: Set<string>;
   changedAt: number;
 }
@@ -121,9 +121,9 @@ function watchNetwork(devtools: CDPSession): Network {
     network.changedAt = Date.now();
   });
   devtools.on("Network.responseReceived", ({ requestId, response }) => {
-    const asked = network.requests.get(requestId);
+    const file = network.requests.get(requestId);
     const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === "content-length");
-    if (asked) asked.bytes = Number(length?.[1] ?? 0);
+    if (file) file.bytes = Number(length?.[1] ?? 0);
   });
   devtools.on("Network.loadingFinished", done);
   devtools.on("Network.loadingFailed", done);

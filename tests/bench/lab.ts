@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { launchBrowser, REWARD_COOKIE } from "../support/browser";
-import { look, type Asked, type Look, type LookOptions } from "./lab-look";
+import { look, type LoadedFile, type Look, type LookOptions } from "./lab-look";
 import { fundedPlayers, signInCookie } from "./players";
 import { startStaticCopy } from "./static-copy";
 import type { System } from "./system";
@@ -82,8 +82,8 @@ export function labOptions(args: readonly string[]): LabOptions {
 
 /** First views on a slow phone: ours, a bare Remix page and static copies, in turn. */
 export async function labRows(system: System, { rounds, pages }: LabOptions): Promise<Row[]> {
-  const asked = views.filter(({ name }) => pages.includes(name));
-  const { all, bare } = await takeLooks(system, asked, rounds);
+  const chosen = views.filter(({ name }) => pages.includes(name));
+  const { all, bare } = await takeLooks(system, chosen, rounds);
   const bareMs = median(bare.map(({ tbt }) => tbt));
   return [
     {
@@ -98,7 +98,7 @@ export async function labRows(system: System, { rounds, pages }: LabOptions): Pr
 
 async function takeLooks(
   system: System,
-  asked: readonly View[],
+  chosen: readonly View[],
   rounds: number,
 ): Promise<{ all: Looks[]; bare: Look[] }> {
   // What is pressed changes a player's page, so each round has a player of its own.
@@ -110,7 +110,7 @@ async function takeLooks(
   const playerCopy = await startStaticCopy(system.web.url, first);
   const browser = await launchBrowser();
   try {
-    const all: Looks[] = asked.map((view) => ({ view, ours: [], copy: [] }));
+    const all: Looks[] = chosen.map((view) => ({ view, ours: [], copy: [] }));
     const bare: Look[] = [];
     const takeRound = async (player: string, atFullSpeed: boolean) => {
       const options = { cookies: [], hydrates: false, presses: [], atFullSpeed };
@@ -197,7 +197,7 @@ function milliseconds(looks: readonly Look[], paint: "fcp" | "lcp"): string {
   return `${Math.round(median(looks.map((one) => one[paint]))).toLocaleString("en-US")} ms`;
 }
 
-function bytesOf(requests: readonly Asked[], type: string): number {
+function bytesOf(requests: readonly LoadedFile[], type: string): number {
   return requests.filter((one) => one.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

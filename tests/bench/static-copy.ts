@@ -23,9 +23,9 @@ const COPIED_HEADERS = ["content-type", "content-encoding", "cache-control", "et
  */
 export async function startStaticCopy(origin: string, cookie: string): Promise<StaticCopy> {
   const files = new Map<string, Promise<File>>();
-  const server = createServer((asked, answer) => {
-    const path = asked.url ?? "/";
-    const file = files.get(path) ?? copyOf(`${origin}${path}`, cookie, asked.headers);
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? "/";
+    const file = files.get(path) ?? copyOf(`${origin}${path}`, cookie, incoming.headers);
     files.set(path, file);
     file.then((found) => send(found, answer)).catch((error: unknown) => answer.destroy(error as Error));
   });
@@ -46,13 +46,13 @@ function send({ status, headers, body }: File, answer: ServerResponse): void {
   answer.end(body);
 }
 
-async function copyOf(url: string, cookie: string, asked: IncomingHttpHeaders): Promise<File> {
+async function copyOf(url: string, cookie: string, incoming: IncomingHttpHeaders): Promise<File> {
   const answer = await request(url, {
     headers: {
       cookie,
       "accept-encoding": "br",
-      accept: asked.accept ?? "*/*",
-      "user-agent": asked["user-agent"] ?? "",
+      accept: incoming.accept ?? "*/*",
+      "user-agent": incoming["user-agent"] ?? "",
     },
   });
   const body = Buffer.from(await answer.body.arrayBuffer());

@@ -44,8 +44,8 @@ inBothModes("bad input at login", (mode) => {
         await page.getByRole("link", { name: "FORGOT PASSWORD" }).waitFor();
 
         // The counter is reset; from here on the captcha question is what slows guessing down.
-        const asked = await refusalOf(page, mode, person.email, "wrong-password-6");
-        expect([asked.status, asked.text]).toEqual([403, "Please answer this question to continue."]);
+        const refusal = await refusalOf(page, mode, person.email, "wrong-password-6");
+        expect([refusal.status, refusal.text]).toEqual([403, "Please answer this question to continue."]);
         await hydrated(page, mode);
         const again = await answerTo(page, () => answerQuestion(page, "wrong-password-6"));
         expect(again.status()).toBe(422);

@@ -32,9 +32,9 @@ inBothModes("corrections at the desk", (mode) => {
       });
       await asOperator(desk, "finance", mode, async ({ page }) => {
         await openDesk(page, "/corrections", mode);
-        const asked = page.getByRole("region", { name: /^\$600\.00 for / }).filter({ hasText: String(pid) });
-        await asked.getByLabel("Reason").fill("Checked with the bank");
-        await asked.getByRole("button", { name: "Confirm" }).click();
+        const region = page.getByRole("region", { name: /^\$600\.00 for / }).filter({ hasText: String(pid) });
+        await region.getByLabel("Reason").fill("Checked with the bank");
+        await region.getByRole("button", { name: "Confirm" }).click();
         await sees(page, "The correction is booked.");
         await openDesk(page, `/players/${pid}/ledger`, mode);
         await sees(page, "$650.00");

@@ -121,11 +121,11 @@ describe("desk.apart: the desk and the players' site share no address, cookie or
     const { token } = await operatorOfRole(desk.database.kysely, "owner", new Date());
     const cookie = `desk_session=${sealedSession(token)}`;
     // One in six: each is answered by the same page.
-    const asked = [...pages.map((path) => ({ method: "GET", path })), ...calls].filter(
+    const sampled = [...pages.map((path) => ({ method: "GET", path })), ...calls].filter(
       (_, at) => isDeep || at % 6 === 0,
     );
     const found: string[] = [];
-    for (const { method, path } of asked) {
+    for (const { method, path } of sampled) {
       for (const headers of [{}, { cookie, "x-operator-token": token }]) {
         const answer = await fetch(`${desk.origin}${path}`, {
           method,

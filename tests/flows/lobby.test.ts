@@ -360,8 +360,8 @@ describe("live dealer", () => {
       recorder.take();
       await page.goto("/lobby/live");
       expect(page.url()).toBe(launch);
-      const asked = recorder.take().find(({ call }) => call.endsWith(`/players/${pid}`));
-      expect(asked?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
+      const call = recorder.take().find(({ call }) => call.endsWith(`/players/${pid}`));
+      expect(call?.query).toEqual({ skinId: "1", pid, clientType: "instantplay" });
     }));
 
   test(

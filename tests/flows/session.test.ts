@@ -179,11 +179,11 @@ async function openWatched(page: Page, path: string): Promise<void> {
 
 /** As if the tab had been hidden. Resolves when the page has asked for its session. */
 async function seeAgain(page: Page): Promise<void> {
-  const [asked] = await Promise.all([
+  const [check] = await Promise.all([
     page.waitForRequest((request) => new URL(request.url()).pathname === "/session"),
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))),
   ]);
-  await (await asked.response())?.finished();
+  await (await check.response())?.finished();
 }
 
 /** The login field is already filled in. */

@@ -77,10 +77,10 @@ test("support.chat-identity: identifier and casinoID are sent for a player alone
   await new HttpVisitor(testSystem.origin).get("/info/terms/?showchat");
   await http.get("/lobby/account/");
   await http.get("/support?write=1");
-  const asked = () => recorder.take().filter(({ call }) => call === "POST /chat-identity");
-  expect(asked()).toEqual([]);
+  const identityCalls = () => recorder.take().filter(({ call }) => call === "POST /chat-identity");
+  expect(identityCalls()).toEqual([]);
   await http.get("/info/terms/?showchat");
-  const [call, ...rest] = asked();
+  const [call, ...rest] = identityCalls();
   expect(rest).toEqual([]);
   expect(call?.headers["x-session-token"]).toBeTruthy();
   expect(call?.headers["x-casino-id"]).toBe("799");

@@ -72,15 +72,15 @@ test.each(VIEWS)(
     const player = signedIn ? await signedInPlayer(testSystem) : undefined;
     const walk = async ({ page }: Visitor) => {
       await page.addInitScript(countFormatters);
-      const asked = await askedBy(page, path);
+      const loaded = await askedBy(page, path);
       expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
-      const of = (type: string) => asked.filter((request) => request.resourceType() === type);
+      const of = (type: string) => loaded.filter((request) => request.resourceType() === type);
       // The route table, the entry, what all pages share, and the page's own.
       expect(of("script").length).toBeGreaterThan(3);
       expect(of("stylesheet").length).toBeGreaterThan(0);
       expect(of("document").length).toBe(1);
-      const files = asked.map((request) => new URL(request.url()).pathname).join("\n");
-      expect(asked.length, files).toBeLessThanOrEqual(requests);
+      const files = loaded.map((request) => new URL(request.url()).pathname).join("\n");
+      expect(loaded.length, files).toBeLessThanOrEqual(requests);
       expect(await bytesOf(of("script")), files).toBeLessThanOrEqual(scriptKb * 1024);
       expect(await bytesOf(of("stylesheet")), files).toBeLessThanOrEqual(cssKb * 1024);
       expect(await bytesOf(of("document"))).toBeLessThanOrEqual(htmlKb * 1024);

@@ -229,9 +229,9 @@ describe("one address", () => {
     ["/no-deposit-bonus/", "/no-deposit-bonus"],
     ["/Unsubscribe/", "/unsubscribe"],
     ["/welcome-offer/", "/welcome-offer"],
-  ])("screen.one-address: %s redirects to %s, with its query", async (asked, canonical) => {
+  ])("screen.one-address: %s redirects to %s, with its query", async (alias, canonical) => {
     const query = "?promo=CHERRY400&q=a%26b&q=c";
-    const answer = await visitor().get(`${asked}${query}`);
+    const answer = await visitor().get(`${alias}${query}`);
     expect([answer.status, answer.location]).toEqual([301, `${canonical}${query}`]);
     const there = await visitor().get(canonical);
     expect(there.status).not.toBe(301);

@@ -81,11 +81,11 @@ test("an address is confirmed by the button on its page, not by opening it; the 
   const link = `${linkOf(mail).pathname}${linkOf(mail).search}`;
   // A link scanner, or the player on another device: it takes a login, which leads back.
   const reader = new HttpVisitor(testSystem.origin);
-  const asked = (await reader.get(link)).text;
-  expect(asked).toContain("log in to the account");
-  expect(asked).not.toContain("CONFIRM ADDRESS");
+  const page = (await reader.get(link)).text;
+  expect(page).toContain("log in to the account");
+  expect(page).not.toContain("CONFIRM ADDRESS");
   const login = `/onboarding/login?${new URLSearchParams({ returnTo: link }).toString()}`;
-  expect(asked).toContain(login.replaceAll("&", "&amp;"));
+  expect(page).toContain(login.replaceAll("&", "&amp;"));
   const french = await reader.get(link, { "accept-language": "fr-CA" });
   expect(french.text).toContain("connectez-vous");
   const fields = { login: person.email, password: person.password };

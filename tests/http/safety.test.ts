@@ -210,7 +210,7 @@ async function* trickle(): AsyncGenerator<Buffer> {
 }
 
 describe("headers", () => {
-  const asked: { what: string; ask: (http: HttpVisitor) => Promise<HttpAnswer> }[] = [
+  const requests: { what: string; ask: (http: HttpVisitor) => Promise<HttpAnswer> }[] = [
     { what: "the home page", ask: (http) => http.get("/") },
     { what: "a page with a dialog", ask: (http) => http.get("/lobby/games/?action=show&state=login") },
     { what: "a missing page", ask: (http) => http.get("/no/such/page") },
@@ -225,7 +225,7 @@ describe("headers", () => {
     { what: "an information page", ask: (http) => http.get("/info/terms/") },
   ];
 
-  test.each(asked)("security.header-table: $what carries the header table", async ({ ask }) => {
+  test.each(requests)("security.header-table: $what carries the header table", async ({ ask }) => {
     const { headers } = await ask(new HttpVisitor(testSystem.origin));
     for (const [name, value] of securityHeadersFor(false))
       expect([name, headers.get(name)]).toEqual([name, value]);

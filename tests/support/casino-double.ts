@@ -8,7 +8,7 @@ import type { CallShape } from "~/casino/contract/call";
 import type { ErrorBody } from "~/casino/contract/shared";
 
 /** One request to the double, parsed by the contract as the casino would parse it. */
-export interface Asked<C extends CallShape> {
+export interface ReceivedCall<C extends CallShape> {
   params: z.output<C["params"]>;
   query: z.output<C["query"]>;
   body: C["body"] extends z.ZodType ? z.output<C["body"]> : undefined;
@@ -18,7 +18,7 @@ export interface Asked<C extends CallShape> {
 
 /** The casino's answer: a body of the contract, or any response the test makes. */
 export type Answerer<C extends CallShape> = (
-  asked: Asked<C>,
+  received: ReceivedCall<C>,
 ) => z.input<C["response"]> | Response | Promise<z.input<C["response"]> | Response>;
 
 export interface CasinoDouble {
@@ -27,7 +27,7 @@ export interface CasinoDouble {
   /** Answers a call from now on, replacing an earlier answer. */
   answer<C extends CallShape>(call: C, answerer: Answerer<C>): void;
   /** Names of the calls asked so far, in order: `GET /players/{pid}`. */
-  readonly asked: readonly string[];
+  readonly calls: readonly string[];
   /** Forgets all answers and calls. */
   reset(): void;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export interface CasinoDouble {
 /** A casino whose answers the test defines, over real HTTP; other calls get 404. */
 export async function startCasinoDouble(): Promise<CasinoDouble> {
   let handlers: RequestHandler[] = [];
-  let asked: string[] = [];
+  let calls: string[] = [];
   const nothing = () => serveHandlers() as RequestListener;
   let serve = nothing();
   const local = await listenLocally((request, response) => serve(request, response));
@@ -44,7 +44,7 @@ export async function startCasinoDouble(): Promise<CasinoDouble> {
   function answer<C extends CallShape>(call: C, answerer: Answerer<C>): void {
     const path = `${local.url}/${call.base}${call.path.replace(/\{(\w+)\}/g, ":$1")}`;
     const handler = http[methodOf(call)](path, async ({ request, params }) => {
-      asked.push(`${call.method} ${call.path}`);
+      calls.push(`${call.method} ${call.path}`);
       return answered(call, answerer, request, params);
     });
     handlers = [handler, ...handlers];
@@ -55,12 +55,12 @@ export async function startCasinoDouble(): Promise<CasinoDouble> {
     url: local.url,
     bases: basesUnder(local.url),
     answer,
-    get asked() {
-      return asked;
+    get calls() {
+      return calls;
     },
     reset() {
       handlers = [];
-      asked = [];
+      calls = [];
       serve = nothing();
     },
     close: local.close,
@@ -112,7 +112,7 @@ async function answered<C extends CallShape>(
     return refusal(400, "invalid_request", `${wrong[0]} of ${call.path} does not match the contract`);
   const { params: path, query, body } = parts;
   const given = { params: path.data, query: query.data, body: body.data } as Pick<
-    Asked<C>,
+    ReceivedCall<C>,
     "params" | "query" | "body"
   >;
   const answer = await answerer({ ...given, headers: request.headers, url });

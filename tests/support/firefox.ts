@@ -51,8 +51,8 @@ export async function startScriptlessProxy(): Promise<Proxy> {
   };
 }
 
-function passOn(asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers, url = "" } = asked;
+function passOn(incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url = "" } = incoming;
   const onward = request(url, { method, headers }, (answered) => {
     const fields = pairsOf(answered.rawHeaders);
     if (/^text\/html/.test(answered.headers["content-type"] ?? "")) {
@@ -62,7 +62,7 @@ function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     answered.pipe(answer);
   });
   onward.on("error", () => answer.destroy());
-  asked.pipe(onward);
+  incoming.pipe(onward);
 }
 
 function pairsOf(raw: readonly string[]): [string, string][] {

@@ -20,7 +20,7 @@ interface Player {
   data: Record<string, unknown>;
   coupon: string | null;
 }
-interface Asked {
+interface ParsedRequest {
   body: Record<string, unknown>;
   query: URLSearchParams;
   /** The player of the path. */
@@ -28,7 +28,7 @@ interface Asked {
   /** Of the session token that came with the call. */
   player: Player | undefined;
 }
-type Answer = (asked: Asked) => unknown;
+type Answer = (request: ParsedRequest) => unknown;
 
 type Refusal = Error & { status: number; more: object };
 const refused = (status: number, message: string, more = {}): Refusal =>
@@ -81,7 +81,7 @@ export async function startSpecCasino(): Promise<SpecCasino> {
   const unknown: string[] = [];
   let url = "";
 
-  const me = ({ player, pid }: Asked): Player => {
+  const me = ({ player, pid }: ParsedRequest): Player => {
     if (player === undefined) throw refused(401, "Your session is over.");
     if (pid !== null && pid !== player.pid) throw refused(403, "This belongs to another player.");
     return player;
@@ -120,36 +120,36 @@ export async function startSpecCasino(): Promise<SpecCasino> {
       if (!player || player.password !== body.password) throw refused(401, "Wrong login or password.");
       return session(player);
     },
-    "GET /players/*": (asked) => me(asked).data,
-    "GET /players/*/balance": (asked) => me(asked) && { balance: 0.4, currency_symbol: "$" },
-    "PUT /players/*": (asked) => {
-      const { address_1: address_one, city, state: state_id, zip: zip_code } = asked.body;
-      return Object.assign(me(asked).data, { address_one, city, state_id, zip_code });
+    "GET /players/*": (request) => me(request).data,
+    "GET /players/*/balance": (request) => me(request) && { balance: 0.4, currency_symbol: "$" },
+    "PUT /players/*": (request) => {
+      const { address_1: address_one, city, state: state_id, zip: zip_code } = request.body;
+      return Object.assign(me(request).data, { address_one, city, state_id, zip_code });
     },
-    "POST /player/*/cashier": (asked) => {
-      const { pid, email } = me(asked);
+    "POST /player/*/cashier": (request) => {
+      const { pid, email } = me(request);
       const fixed = { lang: "en", sportsbook: "0", sign_up_skin: "1", session_id: `cashier-${pid}` };
       return { login: email, player_id: pid, hashed_password: `c${pid}`, ...fixed };
     },
-    "POST /player/*/accounts/logout": (asked) => {
-      for (const [token, player] of sessions) if (player === me(asked)) sessions.delete(token);
+    "POST /player/*/accounts/logout": (request) => {
+      for (const [token, player] of sessions) if (player === me(request)) sessions.delete(token);
       return DONE;
     },
     "GET /static/games-desktop.json": () => GAMES,
     "GET /static/games-mobile.json": () => GAMES,
     "GET /static/default-promotions.json": () => promotions(null),
-    "GET /players/*/coupondetails": (asked) => ({ coupons: promotions(me(asked).coupon) }),
-    "GET /players/*/active-coupon": (asked) => active(me(asked)),
-    "DELETE /players/*/active-coupon": (asked) => Object.assign(me(asked), { coupon: null }) && DONE,
-    "POST /v2/players/*/coupons": (asked) => {
-      const player = me(asked);
-      const code = asked.query.get("couponCode") ?? "";
+    "GET /players/*/coupondetails": (request) => ({ coupons: promotions(me(request).coupon) }),
+    "GET /players/*/active-coupon": (request) => active(me(request)),
+    "DELETE /players/*/active-coupon": (request) => Object.assign(me(request), { coupon: null }) && DONE,
+    "POST /v2/players/*/coupons": (request) => {
+      const player = me(request);
+      const code = request.query.get("couponCode") ?? "";
       if (!code.startsWith("TIGER")) throw refused(400, "Invalid Coupon");
       if (player.coupon !== null) throw refused(409, "active_coupon", { type: "coupon" });
       return active(Object.assign(player, { coupon: code }));
     },
     "GET /lobby-jackpot/jackpot": () => jackpot,
-    "GET /lobby-jackpot/players/*/jackpots": (asked) => me(asked) && [playerJackpot],
+    "GET /lobby-jackpot/players/*/jackpots": (request) => me(request) && [playerJackpot],
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -167,7 +167,7 @@ export async function startSpecCasino(): Promise<SpecCasino> {
     const pid = /(?<=\/players?\/)\d+/.exec(pathname)?.[0] ?? null;
     const found = answers[`${request.method} ${pid === null ? pathname : pathname.replace(pid, "*")}`];
     if (found === undefined) unknown.push(`${request.method} ${pathname}`);
-    const asked = {
+    const parsed = {
       body: (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>,
       query,
       pid: pid === null ? null : Number(pid),
@@ -175,7 +175,7 @@ export async function startSpecCasino(): Promise<SpecCasino> {
     };
     try {
       if (found === undefined) throw refused(404, "No such call.");
-      response.end(JSON.stringify(found(asked)));
+      response.end(JSON.stringify(found(parsed)));
     } catch (error) {
       const { status, message, more } = error as Refusal;
       response.writeHead(status).end(JSON.stringify({ errorMessage: message, ...more }));

@@ -204,7 +204,7 @@ const BLOCKS = 150;
 const BLOCK_PORTS = 100;
 
 let block: Promise<number> | undefined;
-let asked = 0;
+let portsTaken = 0;
 
 /**
  * A port that nobody listens on. No other process of tests is given it: each has a block of ports, whose first one it
@@ -213,8 +213,8 @@ let asked = 0;
 export async function freePort(): Promise<number> {
   block ??= takeBlock();
   const first = await block;
-  asked += 1;
-  const port = first + 1 + (asked % (BLOCK_PORTS - 1));
+  portsTaken += 1;
+  const port = first + 1 + (portsTaken % (BLOCK_PORTS - 1));
   return (await isFree(port)) ? port : freePort();
 }
 

@@ -140,7 +140,7 @@ export class UnreliableProvider implements PaymentProvider {
   }
 
   /** Records a capture nobody requested. */
-  captureUnasked(reference: string, amountMinor: number, currency = "USD"): void {
+  captureUnrequested(reference: string, amountMinor: number, currency = "USD"): void {
     this.enter({ reference, amountMinor, currency }, { outcome: "captured", delivery: "lost", times: 0 });
   }
 

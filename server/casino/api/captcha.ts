@@ -41,8 +41,8 @@ export async function passGuard(call: GuardedCall, rules: GuardRules): Promise<v
   if (call.guard.kind === "none") throw guardRequired();
   const passed = await isMoreThanBasic(call, rules);
   const strict = (call.services.recaptcha !== null || call.guard.kind === "unproved") && !passed;
-  const asked = await rules.asks?.(strict);
-  if (asked && !passed) throw guardRequired();
+  const isRequired = await rules.asks?.(strict);
+  if (isRequired && !passed) throw guardRequired();
   // Last, so that calls rejected for other reasons write nothing.
   if (!(await isFirstUse(call))) throw guardRequired();
 }

@@ -120,7 +120,7 @@ async function stateAnswer(
   };
 }
 
-interface Asked {
+interface QuoteRequest {
   playerId: number;
   method: contract.Deposit["method"];
   amountMinor: number;
@@ -129,14 +129,14 @@ interface Asked {
 
 async function quoteAnswer(
   services: CasinoServices,
-  asked: Asked,
+  request: QuoteRequest,
   now: Date,
 ): Promise<ResponseOf<typeof contract.depositQuote>> {
-  const balance = await readBalance(services.db, asked.playerId);
-  const quote = await depositQuote(services.db, { ...asked, currency: balance.currency }, now);
+  const balance = await readBalance(services.db, request.playerId);
+  const quote = await depositQuote(services.db, { ...request, currency: balance.currency }, now);
   return {
-    method: asked.method,
-    amount_minor: asked.amountMinor,
+    method: request.method,
+    amount_minor: request.amountMinor,
     currency: balance.currency,
     coupon: quote.coupon && {
       coupon_code: quote.coupon.code,

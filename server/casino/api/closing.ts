@@ -38,10 +38,10 @@ export function serveClosing(api: Api): void {
 
   // The call ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
   const call = { ...contract.closeAccount, auth: "none" } as const;
-  handle(api, call, async (asked) => {
-    const { params, services } = asked;
-    const session = await endingCaller(asked, params.pid);
-    const { closedAt, ids } = await closed(asked, session);
+  handle(api, call, async (request) => {
+    const { params, services } = request;
+    const session = await endingCaller(request, params.pid);
+    const { closedAt, ids } = await closed(request, session);
     services.mails.wake();
     const money = withdrawalServices(services);
     const rows = await Promise.all(

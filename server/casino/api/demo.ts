@@ -15,10 +15,10 @@ export function serveDemos(api: Api): void {
   });
 
   handle(api, contract.demoOf, async ({ params, query, block, services }) => {
-    const isHintAsked = query.hint !== undefined;
+    const wantsHint = query.hint !== undefined;
     // A hint is expensive: it tries every hold against every possible draw.
-    if (isHintAsked) await services.limits.countDemo(block);
-    return demos.show(params.code, query.demo ?? null, isHintAsked);
+    if (wantsHint) await services.limits.countDemo(block);
+    return demos.show(params.code, query.demo ?? null, wantsHint);
   });
 
   handle(api, contract.startDemoRound, async ({ params, body, block, services }) => {

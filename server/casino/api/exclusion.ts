@@ -28,10 +28,10 @@ export function serveExclusion(api: Api): void {
 
   // The call ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
   const call = { ...contract.startExclusion, auth: "none" } as const;
-  handle(api, call, async (asked) => {
-    const { params, services } = asked;
-    const session = await endingCaller(asked, params.pid);
-    const state = await asked.runOnce((trx) => begin(trx, session.playerId, asked), {
+  handle(api, call, async (request) => {
+    const { params, services } = request;
+    const session = await endingCaller(request, params.pid);
+    const state = await request.runOnce((trx) => begin(trx, session.playerId, request), {
       playerId: params.pid,
       before: () => services.limits.countPasswordCheck(session.playerId),
     });

@@ -76,10 +76,10 @@ export function serveRounds(api: Api): void {
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
   handle(api, launchCalls.launchGame, async ({ session, params, services, now }) => {
-    const asked = { playerId: session.playerId, gameCode: params.code, now };
-    await settleBetOnRead(services, asked);
+    const viewer = { playerId: session.playerId, gameCode: params.code, now };
+    await settleBetOnRead(services, viewer);
     const bounds = services.switches.stakesOf(params.code);
-    return { where: "house" as const, state: await gameStateOf(seedStore(services), asked, bounds) };
+    return { where: "house" as const, state: await gameStateOf(seedStore(services), viewer, bounds) };
   });
 
   serveDealing(api);

@@ -137,11 +137,11 @@ function serveList(api: Api): void {
 
   // The call also ends the caller's session, and a repeat arrives with that ended session, so the handler checks it.
   const call = { ...endOtherSessions, auth: "none" } as const;
-  handle(api, call, async (asked) => {
-    const { params, now } = asked;
-    const session = await endingCaller(asked, params.pid);
+  handle(api, call, async (request) => {
+    const { params, now } = request;
+    const session = await endingCaller(request, params.pid);
     let opened: OpenedSession | undefined;
-    const answer = await asked.runOnce(
+    const answer = await request.runOnce(
       async (trx) => {
         const replacement = await signOutElsewhere(trx, session, now);
         opened = replacement.session;

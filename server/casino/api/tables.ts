@@ -64,25 +64,25 @@ async function refuseBanned(services: CasinoServices, sessionToken: string, now:
   if (refusal.code === "banned") throw refusal;
 }
 
-interface Asked {
+interface Viewer {
   playerId: number;
   gameCode: string;
   now: Date;
 }
 
 /** Settles the player's bet at the table if its round is over. */
-export async function settleBetOnRead(services: CasinoServices, asked: Asked): Promise<void> {
-  const game = findSharedGame(asked.gameCode);
+export async function settleBetOnRead(services: CasinoServices, viewer: Viewer): Promise<void> {
+  const game = findSharedGame(viewer.gameCode);
   if (game === null) return;
   await services.tableClock.shown(game);
-  const isSettled = await settleOpenBet({ ...seedStore(services), pool: services.pool }, asked);
-  if (isSettled) services.metrics.roundsSettled.inc({ game: asked.gameCode });
+  const isSettled = await settleOpenBet({ ...seedStore(services), pool: services.pool }, viewer);
+  if (isSettled) services.metrics.roundsSettled.inc({ game: viewer.gameCode });
 }
 
-async function mineAt(services: CasinoServices, asked: Asked) {
-  await settleBetOnRead(services, asked);
-  const { playerId, now } = asked;
-  return { playerId, now, latest: await latestRound(seedStore(services), asked) };
+async function mineAt(services: CasinoServices, viewer: Viewer) {
+  await settleBetOnRead(services, viewer);
+  const { playerId, now } = viewer;
+  return { playerId, now, latest: await latestRound(seedStore(services), viewer) };
 }
 
 async function ownPart(

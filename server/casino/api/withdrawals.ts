@@ -120,11 +120,11 @@ function serveRequests(api: Api): void {
   });
 
   handle(api, contract.withdrawalQuote, async ({ session, query, language, services, now }) => {
-    const asked = { amountMinor: query.amount_minor, methodId: query.method_id };
-    const { options, parts } = await withdrawalQuote(services.db, session, asked, now);
+    const request = { amountMinor: query.amount_minor, methodId: query.method_id };
+    const { options, parts } = await withdrawalQuote(services.db, session, request, now);
     return {
       ...(await limitsOf(services, options, language)),
-      amount_minor: asked.amountMinor,
+      amount_minor: request.amountMinor,
       parts: parts.map((part) => ({
         method: describeMethod(part.method, now),
         amount_minor: part.amountMinor,

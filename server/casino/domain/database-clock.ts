@@ -38,11 +38,11 @@ export class DatabaseClock implements CasinoClock {
   /** Reads the database's time, which was correct at some moment between the query and its answer. */
   async sample(): Promise<void> {
     const { database, monotonic, system } = this.sources;
-    const asked = monotonic();
+    const sentAt = monotonic();
     const databaseMs = await database();
     const answered = monotonic();
-    const errorMs = (answered - asked) / 2;
-    const offsetMs = databaseMs - (asked + answered) / 2;
+    const errorMs = (answered - sentAt) / 2;
+    const offsetMs = databaseMs - (sentAt + answered) / 2;
     // Move the estimate only as far as the sample proves it wrong, so that a slow answer does no harm.
     this.offsetMs = Math.min(Math.max(this.offsetMs ?? offsetMs, offsetMs - errorMs), offsetMs + errorMs);
     const aheadMs = system() - (answered + this.offsetMs);

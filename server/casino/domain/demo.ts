@@ -66,9 +66,9 @@ export class Demos {
    * @param sealed null for a new one
    * @throws Refusal `not_found`; `invalid_demo` when `sealed` is not a demo of this game
    */
-  async show(gameCode: string, sealed: string | null, isHintAsked: boolean): Promise<DemoState> {
+  async show(gameCode: string, sealed: string | null, wantsHint: boolean): Promise<DemoState> {
     const game = getGame(gameCode);
-    return this.state(game, await this.opened(game, sealed), isHintAsked);
+    return this.state(game, await this.opened(game, sealed), wantsHint);
   }
 
   /**
@@ -127,7 +127,7 @@ export class Demos {
     return playedOf(game, inPlay, replayed(game, inPlay));
   }
 
-  private async state(game: CasinoGame, played: Played, isHintAsked: boolean): Promise<DemoState> {
+  private async state(game: CasinoGame, played: Played, wantsHint: boolean): Promise<DemoState> {
     const { round, withheld } = withinCredits(played);
     return {
       game_code: gameCodeOf(game),
@@ -138,7 +138,7 @@ export class Demos {
       pool_seed_minor: this.rules.isPoolOpen(gameCodeOf(game)) ? (poolOf(game)?.seedMinor ?? null) : null,
       round,
       withheld,
-      hint: isHintAsked ? hintOf(game, round) : null,
+      hint: wantsHint ? hintOf(game, round) : null,
     };
   }
 

@@ -6,7 +6,7 @@ import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
 
 const REGIONS = new Intl.DisplayNames("en", { type: "region" });
 
-const IF_NOT_ASKED = "If you didn’t ask for this email, you don’t need to do anything.";
+const NOT_REQUESTED = "If you didn’t ask for this email, you don’t need to do anything.";
 
 const EXCLUSION_BEGAN: Record<ExclusionKind, (brand: string, until: string) => string> = {
   break: (brand, until) => `You’re taking a break from ${brand} until ${until}.`,
@@ -59,14 +59,14 @@ export const english: PlayerTexts = {
       greeting: hello(firstName),
       before: [`Your username is ${login}`, "You can log in with it or with this email address."],
       button: "Log in",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     loginByEmail: ({ brand }) => ({
       subject: `How to log in to ${brand}`,
       greeting: "Hello,",
       before: ["You don’t need a username. Log in with this email address and your password."],
       button: "Log in",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     recoveryBySupport: ({ brand }) => ({
       subject: `Getting back into ${brand}`,
@@ -76,7 +76,7 @@ export const english: PlayerTexts = {
         "If the account is yours, please contact our support team. They’ll check that it’s you and help you log in:",
       ],
       button: "Contact support",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     passwordChanged: ({ brand, firstName, at }) => ({
       subject: `Your ${brand} password was changed`,
@@ -314,7 +314,7 @@ export const english: PlayerTexts = {
       text: `${reason} Open “Identity” in your account to see what to send again.`,
     }),
   },
-  identityAsked: {
+  identityRequestReasons: {
     withdrawal: () => "Before your first withdrawal, we need to know that the money goes to you.",
     deposits: ({ amount }) =>
       `Your deposits have reached ${amount}. From this amount on, our license asks us to check who you are.`,

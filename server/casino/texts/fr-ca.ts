@@ -7,7 +7,7 @@ import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
 const REGIONS = new Intl.DisplayNames("fr-CA", { type: "region" });
 
 const IF_NOT_YOU = "Si ce n’est pas vous, vous n’avez rien à faire";
-const IF_NOT_ASKED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
+const NOT_REQUESTED = "Si vous n’avez pas demandé ce courriel, vous n’avez rien à faire.";
 
 const EXCLUSION_BEGAN: Record<ExclusionKind, (brand: string, until: string) => string> = {
   break: (brand, until) => `Vous prenez une pause de ${brand} jusqu’au ${until}.`,
@@ -65,7 +65,7 @@ export const french: PlayerTexts = {
         "Vous pouvez vous connecter avec ce nom ou avec cette adresse de courriel.",
       ],
       button: "Se connecter",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     loginByEmail: ({ brand }) => ({
       subject: `Comment vous connecter à ${brand}`,
@@ -74,7 +74,7 @@ export const french: PlayerTexts = {
         "Vous n’avez pas besoin d’un nom d’utilisateur\u00a0: connectez-vous avec cette adresse de courriel et votre mot de passe.",
       ],
       button: "Se connecter",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     recoveryBySupport: ({ brand }) => ({
       subject: `Retrouver l’accès à ${brand}`,
@@ -84,7 +84,7 @@ export const french: PlayerTexts = {
         "Si le compte est à vous, veuillez joindre notre équipe de soutien. Elle vérifiera qu’il s’agit bien de vous et vous aidera à vous connecter\u00a0:",
       ],
       button: "Joindre le soutien",
-      after: [IF_NOT_ASKED],
+      after: [NOT_REQUESTED],
     }),
     passwordChanged: ({ brand, firstName, at }) => ({
       subject: `Votre mot de passe ${brand} a été changé`,
@@ -316,7 +316,7 @@ export const french: PlayerTexts = {
       text: `${reason} Ouvrez «\u00a0Identité\u00a0» dans votre compte pour voir ce qu’il faut envoyer de nouveau.`,
     }),
   },
-  identityAsked: {
+  identityRequestReasons: {
     withdrawal: () => "Avant votre premier retrait, nous devons nous assurer que l’argent vous revient bien.",
     deposits: ({ amount }) =>
       `Vos dépôts ont atteint ${amount}. À partir de ce montant, notre licence nous oblige à vérifier votre identité.`,

@@ -168,7 +168,7 @@ export interface PlayerTexts extends LimitTexts {
     refused: (facts: { reason: string }) => Letter;
   };
   /** Whole sentences; `amount` is the sum of deposits from which players are asked. */
-  identityAsked: Readonly<Record<AskReason, (facts: { amount: string }) => string>>;
+  identityRequestReasons: Readonly<Record<AskReason, (facts: { amount: string }) => string>>;
   identityReasons: Readonly<Record<IdentityReason, string>>;
   /** How a withdrawal stands, by its state. */
   withdrawalNews: Readonly<

@@ -19,8 +19,8 @@ let parts: OddParts;
 beforeAll(async () => {
   database = await freshDatabase();
   system = await startSystem("all", database.url, { METRICS_TOKEN });
-  const { host, port: asked } = new URL(system.origin);
-  port = Number(asked);
+  const { host, port: portText } = new URL(system.origin);
+  port = Number(portText);
   const { cookies } = (await playerByHttp(system.origin)).http;
   parts = { host, player: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
 });

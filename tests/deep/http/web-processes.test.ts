@@ -140,8 +140,8 @@ test("ops.web-processes: told to stop, each of them drains, ends its streams and
   process.kill(web.pid, "SIGTERM");
   await vi.waitFor(async () => expect((await get("/readyz")).status).toBe(503), PATIENCE);
   // Not ready any more, but still there for those who come.
-  const asked = Array.from({ length: PROCESSES }, () => ["/readyz", "/info/about/"]).flat();
-  const answers = await Promise.all(asked.map((path) => get(path)));
+  const requested = Array.from({ length: PROCESSES }, () => ["/readyz", "/info/about/"]).flat();
+  const answers = await Promise.all(requested.map((path) => get(path)));
   expect(answers.map(({ status }) => status)).toEqual([503, 200, 503, 200]);
   await stream.body.dump({ limit: Infinity });
   await web.stop();

@@ -406,11 +406,11 @@ it("cashier.deposit-beside-withdrawal: a deposit and a withdrawal of the same mo
   for (let time = 0; time < 3; time += 1) {
     const player = await newWithdrawer(casino, { depositMinor: 50_00, cashMinor: 50_00 });
     const ready = { ...player, cashierToken: await openCashier(casino.url, player) };
-    const [paid, asked] = await Promise.all([
+    const [paid, withdrawn] = await Promise.all([
       deposit(ready, card(APPROVED_CARD.card_number)),
       withdraw(casino.url, player, 100_00),
     ]);
-    expect([paid.body.status, asked.status]).toEqual(["approved", 200]);
+    expect([paid.body.status, withdrawn.status]).toEqual(["approved", 200]);
     const { rows } = await casino.database.pool.query(
       "select sum(amount_minor)::int as asked from withdrawal where player_id = $1",
       [player.pid],

@@ -247,8 +247,8 @@ describe("language.casino-texts: offers over the wire", () => {
 
     const rows = await Promise.all(
       [{}, french].map(async (headers) => {
-        const asked = { ...own(player), query: { kind: "coupons" as const }, headers };
-        return (await send(casino.url, history, asked)).body.rows[0];
+        const request = { ...own(player), query: { kind: "coupons" as const }, headers };
+        return (await send(casino.url, history, request)).body.rows[0];
       }),
     );
     expect(rows).toMatchObject([

@@ -64,11 +64,11 @@ describe("demo over the wire", () => {
   it("demo: a hand is dealt, hinted and drawn", async () => {
     const { body: dealt } = await start(POKER, { stake_minor: 100 });
     expect(dealt).toMatchObject({ credits_minor: 99_900, round: { status: "open", server_seed: null } });
-    const asked = await send(casino.url, demo.demoOf, {
+    const hinted = await send(casino.url, demo.demoOf, {
       params: { code: POKER },
       query: { demo: dealt.demo, hint: "1" },
     });
-    expect(asked.body.hint).toMatchObject({ kind: "poker" });
+    expect(hinted.body.hint).toMatchObject({ kind: "poker" });
     expect((await start(POKER, { stake_minor: 100, demo: dealt.demo })).refused.errorCode).toBe("open_round");
     const { body: drawn } = await step(POKER, dealt.demo, { step: "draw", hold: [0, 4] });
     expect(drawn.round).toMatchObject({ round_id: dealt.round?.round_id, status: "settled" });

@@ -112,9 +112,9 @@ describe("a deposit whose provider has not answered", () => {
   it("a failed charge may still have been captured", async () => {
     const broken = new UnreliableProvider(testDeposits.clock);
     const provider = Object.assign(Object.create(broken) as UnreliableProvider, {
-      charge: (...asked: Parameters<UnreliableProvider["charge"]>) => {
+      charge: (...args: Parameters<UnreliableProvider["charge"]>) => {
         broken.script({ delivery: "lost" });
-        broken.charge(...asked);
+        broken.charge(...args);
         throw new Error("The connection was reset");
       },
     });
@@ -257,8 +257,9 @@ describe("the sandbox and its own book", () => {
   });
 
   it("a charge asked for twice is taken once, and refunded once", async () => {
-    const asked = () => testDeposits.deposit(playerId, { services: testDeposits.sandbox(), key: "twice" });
-    await Promise.all([asked(), asked(), asked()]);
+    const depositTwice = () =>
+      testDeposits.deposit(playerId, { services: testDeposits.sandbox(), key: "twice" });
+    await Promise.all([depositTwice(), depositTwice(), depositTwice()]);
     const { provider } = testDeposits.sandbox();
     const range = { from: new Date(0), to: new Date("2100-01-01"), after: null };
     const [capture, ...more] = (await provider.list(range)).captures;

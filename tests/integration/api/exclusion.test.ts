@@ -617,9 +617,9 @@ describe("the end", () => {
           body: { game_code: "101-1", stake_minor: 100 },
         });
       expect((await play(token)).refused.errorCode).toBe("excluded");
-      const asked = await send(own.url, contract.askToReturn, { params, token });
+      const first = await send(own.url, contract.askToReturn, { params, token });
       const repeated = await send(own.url, contract.askToReturn, { params, token });
-      expect([asked.body.kind, repeated.body]).toEqual(["return", asked.body]);
+      expect([first.body.kind, repeated.body]).toEqual(["return", first.body]);
       expect((await play(token)).refused.errorCode).toBe("excluded");
       own.clock.advance(DAY_MS);
       const { sessionToken } = await signInAgain(own.url, player);

@@ -94,8 +94,8 @@ describe("lobby jackpot", () => {
   it("lobby jackpot: one's own data only", async () => {
     const other = await newPlayer(casino.url);
     const params = { pid: player.pid };
-    const asked = await send(casino.url, jackpot.playerJackpots, { params, token: other.token });
-    expect(asked.status).toBe(403);
+    const answer = await send(casino.url, jackpot.playerJackpots, { params, token: other.token });
+    expect(answer.status).toBe(403);
     expect((await send(casino.url, jackpot.claimHits, { params, token: other.token })).status).toBe(403);
   });
 

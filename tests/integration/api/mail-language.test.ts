@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 const db = () => casino.database.kysely;
-const asked = (language: string) => ({ "accept-language": language });
+const acceptLanguage = (language: string) => ({ "accept-language": language });
 
 async function signUp(language: string): Promise<TestPlayer> {
   const body = signupBody();
-  const headers = asked(language);
+  const headers = acceptLanguage(language);
   const opened = await send(casino.url, account.signup, { body, headers });
   const login = await send(casino.url, account.login, {
     body: loginBody(body.email, body.password),
@@ -37,7 +37,7 @@ async function signUp(language: string): Promise<TestPlayer> {
 }
 
 const logIn = ({ email, password }: TestPlayer, language: string) =>
-  send(casino.url, account.login, { body: loginBody(email, password), headers: asked(language) });
+  send(casino.url, account.login, { body: loginBody(email, password), headers: acceptLanguage(language) });
 
 const choose = ({ pid, token }: TestPlayer, language: string, ofPlayer = pid) =>
   send(casino.url, account.setLanguage, { params: { pid: ofPlayer }, token, body: { language } });
@@ -102,7 +102,7 @@ describe("the language of a player's emails", () => {
 
   it("mail.language-of-account: a recovery is in the language of the account, whoever asks for it", async () => {
     const player = await readerIn("fr-CA");
-    await remind(player, asked("en"));
+    await remind(player, acceptLanguage("en"));
     const { language, mail } = await newestTo(player);
     expect(language).toBe("fr-CA");
     expect(mail.text).toContain(`Votre nom d’utilisateur\u00a0: ${player.login}`);
@@ -132,7 +132,7 @@ describe("the language of a player's emails", () => {
     } as const;
     const saved = await send(casino.url, quick.optInQuickPlay, { params: { pid }, token, body: asks });
     const query = { userhash: saved.body.userhash };
-    const headers = asked("fr-CA");
+    const headers = acceptLanguage("fr-CA");
     expect((await send(casino.url, quick.quickLogin, { query, headers })).status).toBe(200);
     expect(await languageOf(player)).toBe("fr-CA");
   });
@@ -184,7 +184,7 @@ describe("the language of a visitor's emails", () => {
       ["en", "en", "Cherrystone replied to your message"],
     ] as const) {
       const message = visitorMessage();
-      const { body } = await hosts.leave(message, asked(wanted));
+      const { body } = await hosts.leave(message, acceptLanguage(wanted));
       expect((await newestTo(message)).language).toBe(tag);
       await hosts.desk("answer", body.reference, "Voilà.");
       const { language, mail } = await newestTo(message);

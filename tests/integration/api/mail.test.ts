@@ -247,8 +247,8 @@ describe("mail: SMTP", () => {
     const first = await casinoWith(server.url);
     const second = await casinoWith(server.url, { databaseUrl: first.database.url, clock: first.clock });
     const players = await Promise.all(Array.from({ length: 12 }, () => newReader(first)));
-    const asked = players.map((player, index) => ask(index % 2 === 0 ? first : second, player));
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    const requests = players.map((player, index) => ask(index % 2 === 0 ? first : second, player));
+    expect(new Set(await Promise.all(requests))).toEqual(new Set([200]));
     await drained(first);
     const recipients = server.taken.flatMap(({ to }) => to);
     expect(recipients.sort()).toEqual(players.map(({ email }) => email).sort());

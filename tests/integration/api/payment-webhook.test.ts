@@ -107,7 +107,7 @@ describe("the provider's webhook", () => {
     const { deposit_id: expired } = await testDeposits.deposit(playerId);
     await testDeposits.watchFor(LOOKUPS_END_MS + 86_400_000, 6 * 3_600_000);
     expect(await testDeposits.statusOf(expired)).toBe("expired");
-    testDeposits.provider.captureUnasked(expired, 50_00);
+    testDeposits.provider.captureUnrequested(expired, 50_00);
     testDeposits.provider.script({ outcome: "declined" });
     await expect(testDeposits.deposit(playerId)).rejects.toThrow("declined");
     const declined = [...testDeposits.provider.charges.keys()].at(-1) ?? "";

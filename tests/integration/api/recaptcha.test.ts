@@ -10,14 +10,14 @@ import { freePort } from "../../support/system";
  * A verifier that accepts the token `human` with the secret; a token that is JSON is accepted too,
  * and returned as the verdict.
  */
-async function startVerifier(): Promise<{ server: Server; url: string; asked: URLSearchParams[] }> {
-  const asked: URLSearchParams[] = [];
+async function startVerifier(): Promise<{ server: Server; url: string; requests: URLSearchParams[] }> {
+  const requests: URLSearchParams[] = [];
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (chunk: Buffer) => (text += chunk.toString()));
     request.on("end", () => {
       const form = new URLSearchParams(text);
-      asked.push(form);
+      requests.push(form);
       const token = form.get("response") ?? "";
       const answer = token.startsWith("{") ? (JSON.parse(token) as object) : {};
       const success = form.get("secret") === "shh" && (token === "human" || token.startsWith("{"));
@@ -28,7 +28,7 @@ async function startVerifier(): Promise<{ server: Server; url: string; asked: UR
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { server, url: `http://127.0.0.1:${port}/siteverify`, asked };
+  return { server, url: `http://127.0.0.1:${port}/siteverify`, requests };
 }
 
 describe("captcha: reCAPTCHA", () => {
@@ -40,7 +40,7 @@ describe("captcha: reCAPTCHA", () => {
       await withCasino({ recaptcha, limits }, async (other) => {
         const address = freshAddress();
         expect(await timesOf(6, () => guess(other, address, "human"))).toEqual(failures(6));
-        expect(Object.fromEntries(verifier.asked[0] ?? [])).toEqual({
+        expect(Object.fromEntries(verifier.requests[0] ?? [])).toEqual({
           secret: "shh",
           response: "human",
           remoteip: address,

@@ -134,8 +134,8 @@ describe("recovery: the mail", () => {
       const [player, other] = [await newReader(casino), await newReader(casino)];
       await unconfirm(player);
       const known = await recover({ op, email: other.email });
-      const asked = await recover({ op, email: player.email });
-      expect([asked.status, asked.body]).toEqual([known.status, known.body]);
+      const answer = await recover({ op, email: player.email });
+      expect([answer.status, answer.body]).toEqual([known.status, known.body]);
       const mail = await mailTo(casino.dataDir, player.email, "Getting back");
       expect(linkOf(mail).href).toBe("http://127.0.0.1:3000/support");
       expect(mail.raw + mail.text + mail.html).not.toMatch(new RegExp(`Ada|${player.login}|passwordreset`));
@@ -249,7 +249,7 @@ describe("recovery: a new password by a link (cpwt)", () => {
   it("the newest three links work, until one of them is used", async () => {
     const player = await newReader(casino);
     const links = [];
-    for (let asked = 0; asked < 4; asked++) links.push(await resetLink(player));
+    for (let n = 0; n < 4; n++) links.push(await resetLink(player));
     const [first, second, third, fourth] = links as [ResetLink, ResetLink, ResetLink, ResetLink];
     expect((await reset(first)).refused.errorCode).toBe("invalid_token");
     expect((await reset(second)).status).toBe(200);

@@ -78,7 +78,7 @@ const outcome = ({ status, refused }: { status: number; refused: { errorCode?: u
 ];
 const OK = [200, undefined];
 const WRONG = [403, "wrong_code"];
-const ASKED = [403, "second_factor_required"];
+const CODE_REQUIRED = [403, "second_factor_required"];
 
 describe("turning it on", () => {
   it("factor.pending-until-confirmed: asks for nothing before its first right code", async () => {
@@ -181,9 +181,9 @@ describe("signing in", () => {
     expect([status, body.pid, body.login]).toEqual([200, player.pid, player.login]);
     expect(outcome(await logIn(casino.url, player, other))).toEqual(OK);
     // Without an id there is nothing to recognize.
-    expect(outcome(await logIn(casino.url, player))).toEqual(ASKED);
+    expect(outcome(await logIn(casino.url, player))).toEqual(CODE_REQUIRED);
     casino.clock.advance(180 * DAY_MS);
-    expect(outcome(await logIn(casino.url, player, other))).toEqual(ASKED);
+    expect(outcome(await logIn(casino.url, player, other))).toEqual(CODE_REQUIRED);
   });
 
   it("factor.asked-on-new-device: a wrong password is not told that there is a second factor", async () => {
@@ -297,7 +297,7 @@ describe("no way around it", () => {
     const query = { userhash: body.userhash };
     expect(outcome(await send(casino.url, quick.quickLogin, { query, headers: mine }))).toEqual(OK);
     const elsewhere = await send(casino.url, quick.quickLogin, { query, headers: device() });
-    expect(outcome(elsewhere)).toEqual(ASKED);
+    expect(outcome(elsewhere)).toEqual(CODE_REQUIRED);
     const challenge = String(elsewhere.refused.challenge);
     expect(outcome(await complete(challenge, nextCode(factor)))).toEqual(OK);
   });
@@ -331,17 +331,19 @@ describe("no way around it", () => {
     });
     expect(outcome(reset)).toEqual(OK);
     expect(outcome(await complete(pending, nextCode(factor)))).toEqual([403, "sign_in_expired"]);
-    expect(outcome(await logIn(casino.url, { ...player, password }, mine))).toEqual(ASKED);
+    expect(outcome(await logIn(casino.url, { ...player, password }, mine))).toEqual(CODE_REQUIRED);
   });
 
   it("factor.password-change-asks: the password is changed with the old one and a code", async () => {
     const mine = device();
     const player = await newPlayer(casino.url);
     const factor = await turnOn(casino, player, mine);
-    expect(outcome(await changePassword(player))).toEqual(ASKED);
+    expect(outcome(await changePassword(player))).toEqual(CODE_REQUIRED);
     expect(outcome(await changePassword(player, factor.used))).toEqual(WRONG);
     expect(outcome(await changePassword(player, nextCode(factor)))).toEqual(OK);
-    expect(outcome(await logIn(casino.url, { ...player, password: "Another-1234" }, mine))).toEqual(ASKED);
+    expect(outcome(await logIn(casino.url, { ...player, password: "Another-1234" }, mine))).toEqual(
+      CODE_REQUIRED,
+    );
   });
 });
 
@@ -375,7 +377,7 @@ describe("recovery codes and turning it off", () => {
     const factor = await turnOn(casino, player);
     expect(outcome(await remove(player, nextCode(factor), "not this one"))).toEqual([401, "wrong_password"]);
     expect(outcome(await remove(player, "000000"))).toEqual(WRONG);
-    expect(outcome(await remove(player, " "))).toEqual(ASKED);
+    expect(outcome(await remove(player, " "))).toEqual(CODE_REQUIRED);
     expect(outcome(await remove(player, factor.recoveryCodes[0] ?? ""))).toEqual(OK);
     expect(await stateOf(player)).toMatchObject({ is_on: false, recovery_codes_left: 0, setup: null });
     expect(outcome(await logIn(casino.url, player, device()))).toEqual(OK);

@@ -14,8 +14,8 @@ const ADDRESSES = 50;
 const PASSWORD = "Secret-1234";
 const PASSWORDS = ["123456", "password", PASSWORD, "qwerty-1", "letmein-1"];
 /** From DEFAULT_LIMITS: failures allowed per address without a question, and with one. */
-const UNASKED = 10;
-const ASKED = 30;
+const WITHOUT_QUESTION = 10;
+const WITH_QUESTION = 30;
 
 let casino: TestCasino;
 let connections: Pool;
@@ -110,8 +110,8 @@ it(
     expect(meanwhile).toEqual(["in", "in", "in", "in", "in"]);
     // Only these passwords were checked; the rest, including the right ones, was refused before.
     expect(counts).toEqual({
-      invalid_credentials: ADDRESSES * UNASKED,
-      guard_required: ACCOUNTS * PASSWORDS.length - ADDRESSES * UNASKED,
+      invalid_credentials: ADDRESSES * WITHOUT_QUESTION,
+      guard_required: ACCOUNTS * PASSWORDS.length - ADDRESSES * WITHOUT_QUESTION,
     });
     expect(await logIn(nameOf(7), PASSWORD, "203.0.113.7")).toBe("guard_required");
     expect(await logIn(nameOf(7), PASSWORD, "192.0.2.77")).toBe("in");
@@ -125,8 +125,8 @@ it(
     const counts = countOf((await attack("198.18.0", freshAnswer)).flat());
     // Thirty checks per address, none of the right password, which comes third after twenty each of the others.
     expect(counts).toEqual({
-      invalid_credentials: ADDRESSES * ASKED,
-      rate_limited: ACCOUNTS * PASSWORDS.length - ADDRESSES * ASKED,
+      invalid_credentials: ADDRESSES * WITH_QUESTION,
+      rate_limited: ACCOUNTS * PASSWORDS.length - ADDRESSES * WITH_QUESTION,
     });
   },
 );

@@ -42,7 +42,7 @@ async function heldUp(game: SharedGame): Promise<Dealer> {
   return new Dealer(database, new HeldUp(await tableClock.read(game)));
 }
 
-const asked = () => ({
+const newRequest = () => ({
   idempotencyKey: randomUUID(),
   requestHash: createHash("sha256").update(randomUUID()).digest(),
   now: clock.now(),
@@ -76,16 +76,20 @@ describe("the transaction that takes a bet or a cash-out", () => {
     const [late, early] = [await richPlayer(), await richPlayer()];
     const round = await toNextRound(wheel);
     const bet = { gameCode: gameCodeOf(wheel), stakeMinor: 100, choice: onRed };
-    const open = await new Dealer(database, tableClock).startRound({ ...bet, playerId: early, ...asked() });
+    const open = await new Dealer(database, tableClock).startRound({
+      ...bet,
+      playerId: early,
+      ...newRequest(),
+    });
     const [held, heldChips] = [await heldUp(wheel), await heldUp(wheel)];
     clock.advance(round.closesAt - clock.now().getTime());
     await tableClock.read(wheel);
-    await expect(held.startRound({ ...bet, playerId: late, ...asked() })).rejects.toMatchObject({
+    await expect(held.startRound({ ...bet, playerId: late, ...newRequest() })).rejects.toMatchObject({
       code: "betting_closed",
     });
     const chips = { step: "bet" as const, bets: onRed.bets };
     await expect(
-      heldChips.stepRound({ playerId: early, roundId: open.round_id, step: chips, ...asked() }),
+      heldChips.stepRound({ playerId: early, roundId: open.round_id, step: chips, ...newRequest() }),
     ).rejects.toMatchObject({ code: "betting_closed" });
     expect(await balanceOf(late)).toBe(100_00);
     expect(await balanceOf(early)).toBe(99_00);
@@ -99,7 +103,12 @@ describe("the transaction that takes a bet or a cash-out", () => {
     }
     const bet = { gameCode: gameCodeOf(flight), stakeMinor: 100 };
     const choice = { kind: "crash" as const, auto_target: null };
-    const open = await new Dealer(database, tableClock).startRound({ ...bet, choice, playerId, ...asked() });
+    const open = await new Dealer(database, tableClock).startRound({
+      ...bet,
+      choice,
+      playerId,
+      ...newRequest(),
+    });
     clock.advance(round.resultAt - 100 - clock.now().getTime());
     const held = await heldUp(flight);
     clock.advance(100);
@@ -108,7 +117,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
       playerId,
       roundId: open.round_id,
       step: { step: "cashout" },
-      ...asked(),
+      ...newRequest(),
     });
     expect(out).toMatchObject({ status: "settled", payout_minor: 0 });
     expect(await bookFaults({ database })).toEqual([]);

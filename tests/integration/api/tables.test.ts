@@ -374,10 +374,10 @@ describe("the live table", () => {
         throw error;
       },
     };
-    const asked = { playerId: player.pid, gameCode: TABLE, now: casino.clock.now() };
+    const viewer = { playerId: player.pid, gameCode: TABLE, now: casino.clock.now() };
     await Promise.all([
       settleDueBets(services),
-      settleOpenBet(casino.database, asked),
+      settleOpenBet(casino.database, viewer),
       settleDueBets(services),
       look(player),
     ]);

@@ -14,7 +14,7 @@ afterAll(() => casino.close());
 
 type Signed = { pid: number; token: string };
 
-const asked = async ({ pid, token }: Signed) => {
+const termsToAccept = async ({ pid, token }: Signed) => {
   const query = { forMoney: "true" } as const;
   return (await send(casino.url, account.balance, { params: { pid }, query, token })).body.terms_to_accept;
 };
@@ -42,18 +42,18 @@ describe("account.terms-recorded: the terms that a player accepted", () => {
 
   it("are asked for until they are accepted, and again for a new version", async () => {
     const player = await newPlayer(casino.url);
-    expect(await asked(player)).toBe(TERMS_VERSION);
+    expect(await termsToAccept(player)).toBe(TERMS_VERSION);
     expect((await accept(player, "2020-01-01")).status).toBe(400);
-    expect(await asked(player)).toBe(TERMS_VERSION);
+    expect(await termsToAccept(player)).toBe(TERMS_VERSION);
     await accept(player, TERMS_VERSION);
-    expect(await asked(player)).toBeNull();
+    expect(await termsToAccept(player)).toBeNull();
 
     // Whoever accepted the version before has not accepted this one.
     const earlier = await newPlayer(casino.url);
     await acceptVersion(casino.database.kysely, { playerId: earlier.pid, version: "2020-01-01" }, new Date());
-    expect(await asked(earlier)).toBe(TERMS_VERSION);
+    expect(await termsToAccept(earlier)).toBe(TERMS_VERSION);
     await accept(earlier, TERMS_VERSION);
-    expect(await asked(earlier)).toBeNull();
+    expect(await termsToAccept(earlier)).toBeNull();
     expect((await recorded(earlier)).map((row) => row.terms_version).sort()).toEqual([
       "2020-01-01",
       TERMS_VERSION,

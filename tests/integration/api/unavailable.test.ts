@@ -153,8 +153,8 @@ describe("error.database-away-is-503: every call without the database is 503 wit
     proxy.cut();
     await expect.poll(ready).toMatchObject([503, NO_DATABASE]);
     // The provider's signature is checked before the database is used.
-    const asked = calls.filter(({ auth }) => auth !== "signature");
-    const answers = await Promise.all(asked.map((call) => ask(casino, call)));
+    const sent = calls.filter(({ auth }) => auth !== "signature");
+    const answers = await Promise.all(sent.map((call) => ask(casino, call)));
     proxy.opening = "passes";
     const away = "503 unavailable, retry after 2";
     expect(answers.filter(({ answer }) => answer !== away && answer !== "200 -, retry after -")).toEqual([]);

@@ -314,22 +314,22 @@ describe("who may ask", () => {
       send(casino.url, contract.reauthenticate, { params: { pid }, token, body });
     const codeNow = ({ factor }: Protected, steps = 0) =>
       codeAt(factor.secret, casino.clock.now().getTime() + steps * STEP_MS);
-    const asked = async (player: Withdrawer) => (await ask(player, 20_00)).refused.errorCode;
+    const refusalOf = async (player: Withdrawer) => (await ask(player, 20_00)).refused.errorCode;
 
     it("withdrawal.code-again: a code is asked in place of the password, which does not count", async () => {
       const player = await newProtected();
       expect((await optionsOf(player)).body).toMatchObject({ needs_password: false, needs_code: true });
       expect((await quote(player, 20_00)).body).toMatchObject({ needs_password: false, needs_code: true });
-      expect(await asked(player)).toBe("second_factor_required");
+      expect(await refusalOf(player)).toBe("second_factor_required");
       const { refused } = await give(player, { password: player.password });
       expect(refused.errorCode).toBe("second_factor_required");
-      expect(await asked(player)).toBe("second_factor_required");
+      expect(await refusalOf(player)).toBe("second_factor_required");
 
       expect((await give(player, { second_factor: codeNow(player) })).status).toBe(200);
       expect((await optionsOf(player)).body).toMatchObject({ needs_password: false, needs_code: false });
       expect((await ask(player, 20_00)).status).toBe(200);
       casino.clock.advance(5 * 60_000);
-      expect(await asked(player)).toBe("second_factor_required");
+      expect(await refusalOf(player)).toBe("second_factor_required");
     });
 
     it("withdrawal.code-again: a wrong code, or one that was used, opens nothing", async () => {
@@ -342,13 +342,13 @@ describe("who may ask", () => {
           second_factor === "" ? "second_factor_required" : "wrong_code",
         ]);
       }
-      expect(await asked(player)).toBe("second_factor_required");
+      expect(await refusalOf(player)).toBe("second_factor_required");
       const second_factor = codeNow(player);
       const twice = await Promise.all([give(player, { second_factor }), give(player, { second_factor })]);
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 403]);
       casino.clock.advance(5 * 60_000);
       expect((await give(player, { second_factor })).refused.errorCode).toBe("wrong_code");
-      expect(await asked(player)).toBe("second_factor_required");
+      expect(await refusalOf(player)).toBe("second_factor_required");
     });
 
     it("withdrawal.code-again: a recovery code counts once, and its use is mailed", async () => {
@@ -406,7 +406,7 @@ describe("who may ask", () => {
       const factor = await turnOn(casino, player, headers);
       const { body } = await logIn(casino.url, player, headers);
       const again = { ...player, token: body.sessionToken, factor };
-      expect(await asked(again)).toBe("second_factor_required");
+      expect(await refusalOf(again)).toBe("second_factor_required");
       expect((await give(again, { second_factor: codeNow(again, 1) })).status).toBe(200);
       expect((await ask(again, 20_00)).status).toBe(200);
     });
@@ -736,9 +736,9 @@ describe("where the money goes", () => {
     await giveCash(casino, player.pid, 100_00);
     await setIdentity(casino, player.pid, "verified");
     const card = (await optionsOf(player)).body.methods[0]?.method_id ?? "";
-    const asked = { ...player, methodId: card };
-    expect((await ask(asked, 25_00)).body.withdrawals).toMatchObject([{ state: "paid" }]);
-    expect((await ask(asked, 25_00)).body.withdrawals).toMatchObject([
+    const byCard = { ...player, methodId: card };
+    expect((await ask(byCard, 25_00)).body.withdrawals).toMatchObject([{ state: "paid" }]);
+    expect((await ask(byCard, 25_00)).body.withdrawals).toMatchObject([
       { state: "review", review_reasons: ["new_method"] },
     ]);
   });
@@ -839,14 +839,14 @@ describe("with a coupon in play", () => {
   it("against a cancellation in another tab: one of them happens first, and no bonus is taken twice", async () => {
     const player = await withCoupon();
     const { pid, token } = player;
-    const [asked, cancelled] = await Promise.all([
+    const [withdrawn, cancelled] = await Promise.all([
       ask(player, 50_00, { expected_coupon: "NEXT25", expected_lost_minor: 25_00 }),
       send(casino.url, coupons.cancelCoupon, { params: { pid }, token }),
     ]);
     expect([
       ["withdrawal_changed", 200],
       [undefined, 404],
-    ]).toContainEqual([asked.refused.errorCode, cancelled.status]);
+    ]).toContainEqual([withdrawn.refused.errorCode, cancelled.status]);
     expect((await moneyOf(casino, pid)).bonus).toBe(0);
   });
 });
@@ -875,14 +875,14 @@ describe("at the same moment", () => {
     const player = await newDepositor(casino.url, 50_00);
     await setIdentity(casino, player.pid, "verified");
     const methodId = (await optionsOf(player)).body.methods[0]?.method_id ?? "";
-    const [asked, deposited] = await Promise.all([
+    const [withdrawn, deposited] = await Promise.all([
       ask({ ...player, methodId }, 50_00),
       send(casino.url, makeDeposit, {
         cashierToken: player.cashierToken,
         body: { method: "card", amount_minor: 25_00, ...APPROVED_CARD },
       }),
     ]);
-    expect([asked.body.withdrawals[0]?.state, deposited.body.status]).toEqual(["paid", "approved"]);
+    expect([withdrawn.body.withdrawals[0]?.state, deposited.body.status]).toEqual(["paid", "approved"]);
     expect(await moneyOf(casino, player.pid)).toEqual({ cash: 25_00, bonus: 0, held: 0 });
     expect((await optionsOf(player)).body.methods[0]).toMatchObject({ due_minor: 25_00 });
   });
@@ -907,11 +907,12 @@ describe("at the same moment", () => {
         token,
         body: { game_code: SLOT, stake_minor: 100 },
       });
-    const [asked, spun] = await Promise.all([ask(player, 20_00), spin()]);
-    const held = asked.status === 200 ? 20_00 : 0;
+    const [withdrawn, spun] = await Promise.all([ask(player, 20_00), spin()]);
+    const held = withdrawn.status === 200 ? 20_00 : 0;
     const won = spun.status === 200 ? spun.body.payout_minor - 100 : 0;
     // A spin that comes first and pays enough leaves room for both.
-    if (held === 0) expect([asked.refused.errorCode, spun.status]).toEqual(["withdrawal_above_cash", 200]);
+    if (held === 0)
+      expect([withdrawn.refused.errorCode, spun.status]).toEqual(["withdrawal_above_cash", 200]);
     else if (spun.status !== 200) expect(spun.refused.errorCode).toBe("insufficient_funds");
     expect(await moneyOf(casino, pid)).toMatchObject({ held, cash: 20_50 - held + won });
   });

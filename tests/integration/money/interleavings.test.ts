@@ -429,9 +429,9 @@ async function checkRounds(seat: Seat): Promise<Round[]> {
   expect(batches).toEqual(batches.toSorted((a, b) => a - b));
   const final: Round[] = [];
   for (const { id } of listed) {
-    const asked = { params: { pid: one.pid, roundId: id }, token: one.token };
+    const request = { params: { pid: one.pid, roundId: id }, token: one.token };
     const [record, other] = await Promise.all(
-      ([0, 1] as const).map((at) => send(urlOf(system, at), rounds.roundRecord, asked)),
+      ([0, 1] as const).map((at) => send(urlOf(system, at), rounds.roundRecord, request)),
     );
     expect(other?.body).toEqual(record?.body);
     if (!record) continue;
@@ -448,8 +448,8 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
   const deposits = listed.filter((row) => row.kind === "deposit");
   const ids = new Set(deposits.map(({ id }) => id));
   expect([...model.deposits].filter((id) => !ids.has(id))).toEqual([]);
-  const unasked = deposits.filter(({ id, status }) => !model.deposits.has(id) && status !== "declined");
-  expect(unasked).toEqual([]);
+  const unrequested = deposits.filter(({ id, status }) => !model.deposits.has(id) && status !== "declined");
+  expect(unrequested).toEqual([]);
   const statusOf = new Map(deposits.map(({ id, status }) => [id, status]));
   for (const { operation, attempts } of model.requests) {
     const made = [...attempts].filter((id) => statusOf.get(id) !== "declined");
@@ -475,9 +475,9 @@ async function checkDeposits(seat: Seat): Promise<{ creditedMinor: number; bonus
  * @returns what was paid or is on hold, minor units
  */
 async function checkWithdrawals({ model, player: { pid, token } }: Seat): Promise<number> {
-  const asked = { params: { pid }, token, query: { limit: 100 } };
+  const request = { params: { pid }, token, query: { limit: 100 } };
   const [list, other] = await Promise.all(
-    ([0, 1] as const).map((at) => send(urlOf(system, at), withdrawalCalls.withdrawals, asked)),
+    ([0, 1] as const).map((at) => send(urlOf(system, at), withdrawalCalls.withdrawals, request)),
   );
   expect(other?.body).toEqual(list?.body);
   const listed = list?.body.withdrawals ?? [];

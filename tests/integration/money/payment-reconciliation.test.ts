@@ -110,7 +110,7 @@ describe("provider against ledger", () => {
         [refunded, "credited_not_captured"],
       ].sort(),
     );
-    testDeposits.provider.captureUnasked(gone, 50_00);
+    testDeposits.provider.captureUnrequested(gone, 50_00);
     await compared();
     expect(await found()).toEqual([[refunded, "credited_not_captured"]]);
   });
@@ -121,9 +121,9 @@ describe("provider against ledger", () => {
     expect(status).toBe("review");
     const { deposit_id: changed } = await testDeposits.deposit(playerId);
     testDeposits.provider.forget(changed);
-    testDeposits.provider.captureUnasked(changed, 70_00);
+    testDeposits.provider.captureUnrequested(changed, 70_00);
     const stranger = randomUUID();
-    testDeposits.provider.captureUnasked(stranger, 10_00);
+    testDeposits.provider.captureUnrequested(stranger, 10_00);
     const { deposit_id: notReturned } = await testDeposits.deposit(playerId);
     await testDeposits.db
       .updateTable("deposit")
@@ -186,8 +186,8 @@ describe("provider against ledger", () => {
     for (const reference of [bad, gone]) testDeposits.provider.forget(reference);
     const { provider } = testDeposits;
     const look = provider.look.bind(provider);
-    provider.look = (asked) =>
-      asked.reference === bad ? Promise.reject(new Error("no such page")) : look(asked);
+    provider.look = (lookup) =>
+      lookup.reference === bad ? Promise.reject(new Error("no such page")) : look(lookup);
     await testDeposits.db
       .updateTable("deposit")
       .set({ settled_at: today().from })
@@ -243,7 +243,7 @@ describe("every night", () => {
 describe("the operator's command", () => {
   it("compares the days it is asked for and prints what is open", async () => {
     const stranger = randomUUID();
-    testDeposits.provider.captureUnasked(stranger, 10_00);
+    testDeposits.provider.captureUnrequested(stranger, 10_00);
     await testDeposits.deposit(playerId);
     const day = testDeposits.clock.now().toISOString().slice(0, 10);
     const printed = await command("reconcile", "--from", day);
@@ -309,7 +309,7 @@ describe("the operator's command", () => {
 
   it("prints what is open also when a payment could not be compared, and then fails", async () => {
     const stranger = randomUUID();
-    testDeposits.provider.captureUnasked(stranger, 10_00);
+    testDeposits.provider.captureUnrequested(stranger, 10_00);
     const { deposit_id: gone } = await testDeposits.deposit(playerId);
     testDeposits.provider.forget(gone);
     testDeposits.provider.look = () => Promise.reject(new Error("no such page"));
@@ -329,7 +329,7 @@ describe("the operator's command", () => {
       provider.forget(gone);
       const { deposit_id: changed } = await testDeposits.deposit(playerId);
       provider.forget(changed);
-      provider.captureUnasked(changed, 70_00);
+      provider.captureUnrequested(changed, 70_00);
       const { deposit_id: owed } = await testDeposits.deposit(playerId);
       await testDeposits.db
         .updateTable("deposit")
@@ -337,7 +337,7 @@ describe("the operator's command", () => {
         .where("deposit_id", "=", owed)
         .execute();
       const stranger = `Order ${randomUUID()}`;
-      provider.captureUnasked(stranger, 10_00);
+      provider.captureUnrequested(stranger, 10_00);
       expect((await compared()).findings).toBe(4);
       const books = await testDeposits.books();
       for (const reference of [gone, changed, owed, stranger]) {
@@ -349,9 +349,9 @@ describe("the operator's command", () => {
       expect(await testDeposits.books()).toEqual(books);
 
       provider.forget(stranger);
-      provider.captureUnasked(stranger, 20_00);
+      provider.captureUnrequested(stranger, 20_00);
       provider.forget(changed);
-      provider.captureUnasked(changed, 80_00);
+      provider.captureUnrequested(changed, 80_00);
       expect((await compared()).findings).toBe(2);
       expect((await found()).sort()).toEqual(
         [

@@ -100,11 +100,11 @@ describe("desk.switches: what is off refuses, and allows again", () => {
     const player = await newPlayer(casino.url);
     expect((await flip("house", "", false)).status).toBe(200);
     await expect.poll(() => answers(), SOON).toBe(503);
-    const asked = await send(casino.url, account.balance, {
+    const answer = await send(casino.url, account.balance, {
       params: { pid: player.pid },
       token: player.token,
     });
-    expect([asked.status, asked.refused]).toMatchObject([
+    expect([answer.status, answer.refused]).toMatchObject([
       503,
       {
         errorCode: "maintenance",

@@ -171,8 +171,8 @@ describe("desk.withdrawals: a person pays or refuses, and nobody decides twice",
       .where("player_id", "=", player.pid)
       .execute();
     const body = { text: "Is <b>this</b> your address?" };
-    const asked = await send(casino.url, contract.askAboutWithdrawal, { ...as(anna), params, body });
-    expect(asked.status).toBe(200);
+    const answer = await send(casino.url, contract.askAboutWithdrawal, { ...as(anna), params, body });
+    expect(answer.status).toBe(200);
     const mail = await mailTo(casino.dataDir, player.email, "A question about your withdrawal");
     expect(mail.text).toContain("Is <b>this</b> your address?");
   });

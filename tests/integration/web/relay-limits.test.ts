@@ -73,9 +73,9 @@ describe("relay: one upstream connection", () => {
   it("websocket send retry: a silent casino is asked again, a loader is not held up by it", async () => {
     casino.answer(null);
     const before = casino.checkIns;
-    const asked = web.rewardOf(ADA);
+    const pending = web.rewardOf(ADA);
     await until(() => casino.checkIns - before >= 2);
-    expect(await asked).toBeNull();
+    expect(await pending).toBeNull();
     await expectUndisturbed();
   });
 });

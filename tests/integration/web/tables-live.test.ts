@@ -48,13 +48,13 @@ const PACE: TablePace = { pollMs: 20, flightPollMs: 20 };
 /** A casino whose table calls wait until the test releases them one by one. */
 function gatedTable() {
   const waiting: ((state: TableState | Error) => void)[] = [];
-  let asked = 0;
+  let requestCount = 0;
   return {
-    get asked() {
-      return asked;
+    get requestCount() {
+      return requestCount;
     },
     ask: () => {
-      asked += 1;
+      requestCount += 1;
       return new Promise<TableState>((resolve, reject) =>
         waiting.push((state) => (state instanceof Error ? reject(state) : resolve(state))),
       );
@@ -120,7 +120,7 @@ describe("the hub of the live tables", () => {
     const hub = hubOver(gate);
     const joining = Promise.all(Array.from({ length: 50 }, () => hub.watch("501-1", visitor(), stays())));
     await gate.answer(aTable());
-    expect(gate.asked).toBe(1);
+    expect(gate.requestCount).toBe(1);
     const readers = (await joining).map((stream) => new Reader(stream));
     await soon(() => readers.filter(({ views }) => views.length === 1).length).toBe(50);
     const result = { kind: "roulette", number: 17, colour: "black" } as const;
@@ -129,7 +129,7 @@ describe("the hub of the live tables", () => {
     await soon(() => readers.filter(({ views }) => views.length === 2).length).toBe(50);
     expect(new Set(readers.map(({ views }) => JSON.stringify(views[1]))).size).toBe(1);
     // At most the next call may be pending.
-    expect(gate.asked).toBeLessThanOrEqual(3);
+    expect(gate.requestCount).toBeLessThanOrEqual(3);
     hub.close();
     await soon(() => readers.every(({ ended }) => ended === "closed")).toBe(true);
     expect(hub.watchers).toBe(0);
@@ -163,11 +163,11 @@ describe("the hub of the live tables", () => {
     await reader.leave();
     expect(hub.watchers).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 2 * pollMs));
-    expect(gate.asked).toBe(1);
+    expect(gate.requestCount).toBe(1);
     const again = hub.watch("501-1", visitor(), stays());
     await gate.answer(aTable());
     await again;
-    expect(gate.asked).toBe(2);
+    expect(gate.requestCount).toBe(2);
     hub.close();
   });
 
@@ -301,13 +301,13 @@ describe("the live connection of a table's page", () => {
       log: createLog({ program: "web", level: "silent" }),
     });
     const { port } = server.address() as AddressInfo;
-    const asked = request({
+    const stream = request({
       port,
       host: "127.0.0.1",
       path: "/house/tables/501-1/live",
       headers: { "accept-encoding": "br, gzip" },
     }).end();
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const [answer] = (await once(stream, "response")) as [IncomingMessage];
     expect(answer.headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store, no-transform",

@@ -8,10 +8,10 @@ const REST_MS = 500;
 
 /** Opens a page, script on. @returns all it has asked for when it has nothing left to do */
 export async function askedBy(page: Page, path: string): Promise<Request[]> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const open = new Set<Request>();
   page.on("request", (request) => {
-    asked.push(request);
+    requests.push(request);
     // A stream stays open.
     if (request.resourceType() !== "eventsource") open.add(request);
   });
@@ -19,14 +19,14 @@ export async function askedBy(page: Page, path: string): Promise<Request[]> {
   page.on("requestfailed", (request) => open.delete(request));
   await page.goto(path);
   await hydrated(page, SCRIPT_ON);
-  for (let known = 0; open.size > 0 || known < asked.length;) {
-    known = asked.length;
+  for (let known = 0; open.size > 0 || known < requests.length;) {
+    known = requests.length;
     await page.evaluate(async (ms) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       await new Promise((resolve) => requestIdleCallback(resolve));
     }, REST_MS);
   }
-  return asked;
+  return requests;
 }
 
 export function isScript(request: Request): boolean {

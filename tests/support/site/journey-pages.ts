@@ -256,11 +256,11 @@ export const playerStandings: Standing[] = [
       expectRedirect(await player.http.fillIn(METHODS, `${METHODS}?form=add`, address));
       const { text } = await player.http.get(WITHDRAW);
       const [, card = ""] = /name="method" value="([^"]+)"/.exec(text) ?? [];
-      const asked = `method=${card}&amount=600.00`;
+      const choice = `method=${card}&amount=600.00`;
       expectRedirect(
         await player.http.fillIn(
-          `${WITHDRAW}&confirm=withdraw&${asked}`,
-          `${WITHDRAW}&form=withdraw&${asked}`,
+          `${WITHDRAW}&confirm=withdraw&${choice}`,
+          `${WITHDRAW}&form=withdraw&${choice}`,
           {},
         ),
       );

@@ -89,7 +89,7 @@ describe("changing the password", () => {
   ])("password: %j is refused at %s without asking the casino", async (fields, field, message) => {
     const { status, reply } = replied(await change(fields));
     expect([status, reply.errors[field]?.join(" ")]).toEqual([400, message]);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
     expect(JSON.stringify(reply)).not.toContain("Secret");
   });
 
@@ -106,7 +106,7 @@ describe("changing the password", () => {
 
   it("guard: without its token the casino is not called", async () => {
     expect(replied(await change({ guard: "" })).status).toBe(400);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("sign out everywhere else", () => {
     const args = posted("/lobby/account/?form=sessions", { formKey: KEY }, { cookie: cookie() });
     const { location, response } = redirected(await accountAction(args));
     expect([location, noticeOf(response)]).toEqual(["/lobby/account/", sentence]);
-    expect(double.asked).toEqual(["DELETE /players/{pid}/sessions"]);
+    expect(double.calls).toEqual(["DELETE /players/{pid}/sessions"]);
   });
 });
 
@@ -176,8 +176,8 @@ describe("preferences", () => {
       isFresh = body.password === "mine-1234";
       return isFresh ? { fresh_until: "2026-11-22T10:05:00Z" } : refusal(401, "wrong_password", "No.");
     });
-    const asked = replied(await send("quickplay", { optedIn: "yes" }));
-    expect([asked.status, Object.keys(asked.reply.errors), asked.reply.values.optedIn]).toEqual([
+    const answer = replied(await send("quickplay", { optedIn: "yes" }));
+    expect([answer.status, Object.keys(answer.reply.errors), answer.reply.values.optedIn]).toEqual([
       403,
       ["password"],
       "yes",
@@ -197,7 +197,7 @@ describe("preferences", () => {
   it("quick play: off asks the casino and forgets the handle", async () => {
     double.answer(optOutQuickPlay, () => ({ message: "done" }));
     const { response } = redirected(await send("quickplay", { optedIn: "no" }));
-    expect(double.asked).toEqual(["DELETE /player/{pid}/accounts/quick"]);
+    expect(double.calls).toEqual(["DELETE /player/{pid}/accounts/quick"]);
     expect(response.headers.getSetCookie().some((line) => /^saved-login=; Max-Age=0/.test(line))).toBe(true);
   });
 
@@ -207,7 +207,7 @@ describe("preferences", () => {
     expect(reduced.headers.getSetCookie().join("\n")).toMatch(/motion=reduced;.* Max-Age=31536000/);
     const allowed = redirected(await send("motion", { reduced: "no" })).response;
     expect(prefersReducedMotion(at(allowed))).toBe(false);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each([
@@ -216,6 +216,6 @@ describe("preferences", () => {
     ["motion", { reduced: "1" }],
   ])("preferences: a %s form with %j is a 400", async (form, fields) => {
     expect(replied(await send(form, fields as Record<string, string>)).status).toBe(400);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });

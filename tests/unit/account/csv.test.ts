@@ -204,18 +204,18 @@ describe("CSV: the rows of a history", () => {
   });
 
   it("CSV: a page is fetched only after the previous one was sent", async () => {
-    let asked = 0;
+    let readCount = 0;
     const { first, more } = pagesOf(10, 2);
     const count = (cursor: string) => {
-      asked += 1;
+      readCount += 1;
       return more(cursor);
     };
     const lines = historyLines("rounds", first, count, ENGLISH);
     await lines.next();
     await lines.next();
-    expect(asked).toBe(0);
+    expect(readCount).toBe(0);
     await lines.next();
-    expect(asked).toBe(1);
+    expect(readCount).toBe(1);
   });
 });
 

@@ -41,7 +41,7 @@ const answer = (value: number, change: LimitsAnswer["limits"][number]["change"] 
   currency: "USD",
   limits: [{ ...weekly, value, used: 25_00, change }],
 });
-const asked = {
+const raised = {
   value: null,
   ready_at: "2026-11-23T10:00:00Z",
   expires_at: "2026-11-30T10:00:00Z",
@@ -83,7 +83,7 @@ describe("the form of limits", () => {
   });
 
   it("says which changes wait", async () => {
-    double.answer(setLimits, () => answer(100_00, asked));
+    double.answer(setLimits, () => answer(100_00, raised));
     const { response } = redirected(await save({ deposit_week: "", shown_deposit_week: "100.00" }));
     expect(noticeOf(response)).toContain("You can confirm it in 24 hours");
     const same = redirected(await save({ deposit_week: "100", shown_deposit_week: "100.00" }));
@@ -230,12 +230,12 @@ describe("the page", () => {
   });
 
   it("shows every limit, those that are not set as empty, and the changes that wait", async () => {
-    double.answer(playerLimits, () => answer(100_00, asked));
+    double.answer(playerLimits, () => answer(100_00, raised));
     const page = await loader(args());
     expect(page.limits).toHaveLength(10);
     expect(page.limits.filter(({ value }) => value !== null)).toEqual([
-      { ...weekly, value: 100_00, used: 25_00, asked: "null" },
+      { ...weekly, value: 100_00, used: 25_00, requested: "null" },
     ]);
-    expect(page.changes).toEqual([{ ...weekly, from: 100_00, ...asked }]);
+    expect(page.changes).toEqual([{ ...weekly, from: 100_00, ...raised }]);
   });
 });

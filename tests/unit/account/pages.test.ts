@@ -25,7 +25,7 @@ afterAll(async () => {
   await double.close();
 });
 
-function asked(path: string, ...cookies: string[]) {
+function args(path: string, ...cookies: string[]) {
   const headers = { cookie: [signedIn(), ...cookies].join("; ") };
   return { request: new Request(`${ORIGIN}${path}`, { headers }), params: {}, context: {} };
 }
@@ -34,7 +34,7 @@ describe("a page does not wait for side calls", () => {
   it("account.page-degrades: without the list of sessions the rest is shown", async () => {
     double.answer(player, () => aPlayer({ cell_phone: "+1 555", address_one: "1 Lane", city: "Reno" }));
     double.answer(sessions, () => new Response("", { status: 500 }));
-    const page = await accountLoader(asked("/lobby/account/"));
+    const page = await accountLoader(args("/lobby/account/"));
     expect(page).toMatchObject({
       sessions: null,
       phone: "+1 555",
@@ -46,7 +46,7 @@ describe("a page does not wait for side calls", () => {
   it("preferences: without quick play the rest is shown", async () => {
     double.answer(player, () => aPlayer({ email_permit: false }));
     double.answer(quickPlay, () => new Response("", { status: 500 }));
-    const page = await preferencesLoader(asked("/lobby/account/preferences"));
+    const page = await preferencesLoader(args("/lobby/account/preferences"));
     expect(page).toMatchObject({ quick: null, link: null, emailPermit: false, stopsEmail: false });
   });
 });
@@ -56,7 +56,7 @@ describe("preferences: the personal link", () => {
   const page = (...cookies: string[]) => {
     double.answer(player, () => aPlayer());
     double.answer(quickPlay, () => ({ Count: 1 }));
-    return preferencesLoader(asked("/lobby/account/preferences", ...cookies));
+    return preferencesLoader(args("/lobby/account/preferences", ...cookies));
   };
 
   it("quick play: to the game of the last round, on our own origin", async () => {
@@ -86,20 +86,20 @@ describe("preferences: the dialog emailOptOut", () => {
   it("dialogs: it opens by its URL when there is something to stop", async () => {
     for (const permit of [true, false]) {
       double.answer(player, () => aPlayer({ email_permit: permit }));
-      const page = await preferencesLoader(asked("/lobby/account/preferences?confirm=emailOptOut"));
+      const page = await preferencesLoader(args("/lobby/account/preferences?confirm=emailOptOut"));
       expect(page.stopsEmail).toBe(permit);
     }
-    const { request } = asked("/lobby/account/preferences?confirm=emailOptOut");
+    const { request } = args("/lobby/account/preferences?confirm=emailOptOut");
     expect(placeOf(request)).toMatchObject({ here: "/lobby/account/preferences", confirm: "emailOptOut" });
-    expect(placeOf(asked("/?confirm=nothing").request).confirm).toBeNull();
+    expect(placeOf(args("/?confirm=nothing").request).confirm).toBeNull();
   });
 });
 
 describe("history: invalid days", () => {
   it("error.history-days: a bad day is a 400 with what was typed, and the casino is not asked", async () => {
-    const page = await historyLoader(asked("/lobby/account/history?kind=ledger&from=yesterday"));
+    const page = await historyLoader(args("/lobby/account/history?kind=ledger&from=yesterday"));
     expect(page.init?.status).toBe(400);
     expect(page.data).toMatchObject({ filter: { kind: "ledger", from: "yesterday" }, rows: null });
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });

@@ -97,13 +97,13 @@ describe("the page of a reality check", () => {
     expect(left.headers.get("location")).toBe(paths.home);
     expect(cookiesOf(left)).not.toContain(cookie);
     expect(sent).toEqual([{ choice: "go_on" }, { choice: "history" }, { choice: "leave" }]);
-    expect(double.asked).toContain("POST /player/{pid}/accounts/logout");
+    expect(double.calls).toContain("POST /player/{pid}/accounts/logout");
   });
 
   it("refuses any other button, and asks nothing", async () => {
     const { status, reply } = replied(await press("later"));
     expect([status, reply.errors]).toEqual([400, { "": ["Please choose how you want to go on."] }]);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });
 

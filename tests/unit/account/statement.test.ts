@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const PAGE = "/lobby/account/statement";
 
-function asked(path: string, more: Record<string, string> = { cookie }) {
+function args(path: string, more: Record<string, string> = { cookie }) {
   return { request: new Request(`${ORIGIN}${path}`, { headers: more }), params: {}, context: {} };
 }
 
@@ -86,11 +86,11 @@ describe("bad days", () => {
     ["from=5/6/2026&to=2026-02-30", { from: "5/6/2026", to: "2026-02-30" }, ["from", "to"]],
     ["from=&to=2026-01-01", { from: "", to: "2026-01-01" }, ["from"]],
   ])("statement.bad-days: %s is a 400 with what was typed", async (query, span, fields) => {
-    const { init, data } = await loader(asked(`${PAGE}?${query}`));
+    const { init, data } = await loader(args(`${PAGE}?${query}`));
     expect(init?.status).toBe(400);
     expect(data).toMatchObject({ span, statement: null });
     expect(Object.keys(data.errors ?? {})).toEqual(fields);
-    const file = await csvLoader(asked(`${PAGE}.csv?${query}`));
+    const file = await csvLoader(args(`${PAGE}.csv?${query}`));
     expect([file.status, await file.text()]).toEqual([400, expect.stringContaining("like 2026-11-21")]);
   });
 
@@ -100,21 +100,21 @@ describe("bad days", () => {
     ["date_range_too_long", "from", "A statement can cover at most ten years."],
   ])("statement.bad-days: the casino's %s is said at its field", async (errorCode, field, text) => {
     double.answer(statement, () => Response.json({ errorMessage: "no", errorCode }, { status: 400 }));
-    const { init, data } = await loader(asked(`${PAGE}?from=2026-01-01&to=2026-01-02`));
+    const { init, data } = await loader(args(`${PAGE}?from=2026-01-01&to=2026-01-02`));
     expect(init?.status).toBe(400);
     expect(data.errors).toEqual({ [field]: [text] });
-    const file = await csvLoader(asked(`${PAGE}.csv?from=2026-01-01&to=2026-01-02`));
+    const file = await csvLoader(args(`${PAGE}.csv?from=2026-01-01&to=2026-01-02`));
     expect([file.status, await file.text()]).toEqual([400, `${text}\n`]);
   });
 
   it("statement: any other answer is the page's or the file's error, and a visitor logs in", async () => {
     double.answer(statement, () => new Response("", { status: 503 }));
     for (const load of [loader, csvLoader]) {
-      await expect(load(asked(`${PAGE}?from=2026-01-01&to=2026-01-02`))).rejects.toMatchObject({
+      await expect(load(args(`${PAGE}?from=2026-01-01&to=2026-01-02`))).rejects.toMatchObject({
         status: 503,
       });
     }
-    await expect(csvLoader(asked(`${PAGE}.csv`, {}))).rejects.toMatchObject({ status: 303 });
+    await expect(csvLoader(args(`${PAGE}.csv`, {}))).rejects.toMatchObject({ status: 303 });
   });
 });
 
@@ -174,10 +174,10 @@ describe("a statement's lines", () => {
       queries.push(query);
       return some;
     });
-    const page = await loader(asked(`${PAGE}?from=2026-11-01&to=2026-11-21`));
+    const page = await loader(args(`${PAGE}?from=2026-11-01&to=2026-11-21`));
     expect(page.init?.status).toBe(200);
     expect(page.data.statement).toEqual(some);
-    const file = await csvLoader(asked(`${PAGE}.csv?from=2026-11-01&to=2026-11-21`));
+    const file = await csvLoader(args(`${PAGE}.csv?from=2026-11-01&to=2026-11-21`));
     expect(file.headers.get("content-disposition")).toBe(
       'attachment; filename="statement-2026-11-01-2026-11-21.csv"',
     );

@@ -42,8 +42,8 @@ function gameOf(code: string): CasinoGame {
   return game;
 }
 
-async function refusedWith(asked: Promise<unknown>): Promise<string> {
-  const answer: unknown = await asked.catch((error: unknown) => error);
+async function refusedWith(work: Promise<unknown>): Promise<string> {
+  const answer: unknown = await work.catch((error: unknown) => error);
   return answer instanceof Refusal ? (answer as Refusal).code : "taken";
 }
 

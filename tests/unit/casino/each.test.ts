@@ -19,9 +19,9 @@ it("ops.one-bad-item: work goes on after items that fail, and the first failure 
 
 it("ops.one-bad-item: a page of items that fail stands before no other", async () => {
   const list = [1, 2, 3, 4, 5, 6];
-  const asked: (number | undefined)[] = [];
+  const cursors: (number | undefined)[] = [];
   const after = (last: number | undefined) => {
-    asked.push(last);
+    cursors.push(last);
     return Promise.resolve(list.filter((item) => item > (last ?? 0)).slice(0, 2));
   };
   const done: number[] = [];
@@ -29,7 +29,7 @@ it("ops.one-bad-item: a page of items that fail stands before no other", async (
     item < 5 ? Promise.reject(new Error("broken")) : Promise.resolve(done.push(item)),
   );
   await expect(work).rejects.toThrow("broken");
-  expect([done, asked]).toEqual([
+  expect([done, cursors]).toEqual([
     [5, 6],
     [undefined, 2, 4, 6],
   ]);

@@ -45,14 +45,14 @@ describe("fair stream", () => {
         fc.string({ minLength: 1, maxLength: 64 }),
         fc.nat(),
         bounds,
-        (clientSeed, nonce, asked) => {
+        (clientSeed, nonce, limits) => {
           const run = () => {
             const draw = fairDraw({ ...SEEDS, clientSeed, nonce });
-            return asked.map((bound) => draw.below(bound));
+            return limits.map((bound) => draw.below(bound));
           };
           const numbers = run();
           expect(run()).toEqual(numbers);
-          expect(numbers.every((number, place) => number >= 0 && number < (asked[place] ?? 0))).toBe(true);
+          expect(numbers.every((number, place) => number >= 0 && number < (limits[place] ?? 0))).toBe(true);
         },
       ),
     );

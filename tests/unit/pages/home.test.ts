@@ -16,7 +16,7 @@ afterAll(async () => {
   await double.close();
 });
 
-const asked = () => ({ request: new Request(`${ORIGIN}/`), params: {}, context: {} });
+const args = () => ({ request: new Request(`${ORIGIN}/`), params: {}, context: {} });
 const broken = () => new Response("", { status: 500 });
 
 describe("the home page waits only for what it needs", () => {
@@ -30,7 +30,7 @@ describe("the home page waits only for what it needs", () => {
         at: "2026-11-20T23:59:59.000Z",
       })),
     );
-    const shown = await homeLoader(asked());
+    const shown = await homeLoader(args());
     expect(shown).toMatchObject({ jackpotMinor: 123_456 });
     expect("winners" in shown ? shown.winners : null).toHaveLength(5);
     expect("winners" in shown ? shown.winners?.[0] : null).toEqual({
@@ -44,12 +44,12 @@ describe("the home page waits only for what it needs", () => {
   it("screen.home-without-casino: without jackpot and winners the page is shown with gaps", async () => {
     double.answer(lobbyJackpot, broken);
     double.answer(jackpotWinners, broken);
-    expect(await homeLoader(asked())).toMatchObject({ jackpotMinor: null, winners: null });
+    expect(await homeLoader(args())).toMatchObject({ jackpotMinor: null, winners: null });
   });
 
   it("call.claims-have-source: a casino that keeps no list of winners has no such section", async () => {
     double.answer(jackpotWinners, () => new Response("<h1>Not found</h1>", { status: 404 }));
-    expect(await homeLoader(asked())).toMatchObject({ winners: undefined });
+    expect(await homeLoader(args())).toMatchObject({ winners: undefined });
   });
 
   it("marketing: expired offers are not named, and without the casino there is a gap", async () => {
@@ -60,11 +60,11 @@ describe("the home page waits only for what it needs", () => {
     // What just failed for earlier pages is not retried at once.
     vi.useFakeTimers({ toFake: ["performance"] });
     vi.advanceTimersByTime(60 * 60_000);
-    const { offers } = await marketingLoader(asked());
+    const { offers } = await marketingLoader(args());
     expect(offers?.map(({ code }) => code)).toEqual(["NOW"]);
     double.answer(defaultPromotions, broken);
     vi.advanceTimersByTime(60 * 60_000);
-    expect(await marketingLoader(asked())).toMatchObject({ offers: null, isClosed: false });
+    expect(await marketingLoader(args())).toMatchObject({ offers: null, isClosed: false });
     vi.useRealTimers();
   });
 });

@@ -11,13 +11,13 @@ afterEach(() => {
 
 it("error.translated-page: a game waits for its style sheet in nothing that a document drawn again would lose", async () => {
   let answer: (sheet: Response) => void = () => undefined;
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal("fetch", (href: string) => {
-    asked.push(href);
+    requests.push(href);
     return new Promise<Response>((resolve) => (answer = resolve));
   });
   const waits = fetched(HREF);
-  expect([asked, document.head.childElementCount]).toEqual([[HREF], 0]);
+  expect([requests, document.head.childElementCount]).toEqual([[HREF], 0]);
   answer(new Response(""));
   await waits;
 });

@@ -160,8 +160,8 @@ describe("what the server says of it", () => {
 
   it("market.offered-stakes: a game that is closed while the coupon lasts, in the words of the refusal", async () => {
     const at = async (language: string) => {
-      const asked = visit([], language) as unknown as Parameters<typeof noStakeOf>[0];
-      return noStakeOf(asked, 1024, { ...bounds, maxBetMinor: 1_000, isClosedByCoupon: true });
+      const visitor = visit([], language) as unknown as Parameters<typeof noStakeOf>[0];
+      return noStakeOf(visitor, 1024, { ...bounds, maxBetMinor: 1_000, isClosedByCoupon: true });
     };
     expect(await at("en")).toEqual({
       text: "Your bonus is for slots. Finish or cancel your coupon to play other games.",
@@ -173,8 +173,8 @@ describe("what the server says of it", () => {
 
   it("stake.below-least: nothing, and nothing is asked, where the least stake is possible", async () => {
     const call = vi.fn();
-    const asked = { ...visit([]), casino: { call } } as unknown as Parameters<typeof noStakeOf>[0];
-    expect(await noStakeOf(asked, 1024, { ...bounds, maxBetMinor: 20 })).toBeNull();
+    const visitor = { ...visit([]), casino: { call } } as unknown as Parameters<typeof noStakeOf>[0];
+    expect(await noStakeOf(visitor, 1024, { ...bounds, maxBetMinor: 20 })).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
 });

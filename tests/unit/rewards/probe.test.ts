@@ -4,7 +4,7 @@ import { hasReward } from "../../../server/web/reward/probe";
 import { listenLocally } from "../../support/casino-double";
 import { startRewardCasino } from "../../support/reward-casino";
 
-const asked = (url: string, path = "/daily-reward") =>
+const probed = (url: string, path = "/daily-reward") =>
   hasReward(`${url.replace("http", "ws")}${path}`, 2_000);
 
 describe("call.missing-pages-closed: whether a casino has a daily reward", () => {
@@ -19,7 +19,7 @@ describe("call.missing-pages-closed: whether a casino has a daily reward", () =>
   ])("a connection without a session that is answered %i", async (status, has) => {
     const casino = await startRewardCasino();
     casino.refuseWith(status);
-    expect(await asked(casino.url)).toBe(has);
+    expect(await probed(casino.url)).toBe(has);
     await casino.stop();
   });
 
@@ -28,7 +28,7 @@ describe("call.missing-pages-closed: whether a casino has a daily reward", () =>
     [200, false],
   ])("a server without websockets that answers %i", async (status, has) => {
     const server = await listenLocally((_, response) => response.writeHead(status).end("a page"));
-    expect(await asked(server.url)).toBe(has);
+    expect(await probed(server.url)).toBe(has);
     await server.close();
   });
 
@@ -37,6 +37,6 @@ describe("call.missing-pages-closed: whether a casino has a daily reward", () =>
     await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", ready));
     const { port } = silent.address() as { port: number };
     await new Promise((closed) => silent.close(closed));
-    expect(await asked(`http://127.0.0.1:${port}`)).toBeNull();
+    expect(await probed(`http://127.0.0.1:${port}`)).toBeNull();
   });
 });

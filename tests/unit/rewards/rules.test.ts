@@ -156,7 +156,7 @@ describe("websocket: which messages are news to a page", () => {
     answer: { reward, coupon: null, welcome: null },
     dismissed: null,
     hasPlace: true,
-    isAsked: false,
+    isRequested: false,
     hasLiveUpdates: true,
     formKey: "key-of-page",
     now: NOW,
@@ -192,7 +192,7 @@ describe("websocket: which messages are news to a page", () => {
     [
       "a redemption, to the dialog that was asked for",
       redeemed,
-      { isAsked: true, hasPlace: false },
+      { isRequested: true, hasPlace: false },
       NOW,
       true,
     ],

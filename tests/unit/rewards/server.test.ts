@@ -66,7 +66,7 @@ describe("daily reward: one action", () => {
 
   it("daily reward: a form without its coupon is a 400", async () => {
     const { status, reply } = replied(await press("redeem", { coupon: " " }));
-    expect([status, reply.errors.coupon?.length, double.asked]).toEqual([400, 1, []]);
+    expect([status, reply.errors.coupon?.length, double.calls]).toEqual([400, 1, []]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("daily reward: one action", () => {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00.900Z") });
       const { location, response } = redirected(await press("dismiss", fields));
       const cookies = response.headers.getSetCookie();
-      expect([location, cookies.length, double.asked]).toEqual([LOBBY, 1, []]);
+      expect([location, cookies.length, double.calls]).toEqual([LOBBY, 1, []]);
       expect(cookies[0]).toBe(
         `reward-dismissed=${encodeURIComponent(`1795262400${offset}.7`)}; Max-Age=172800; Path=/; HttpOnly; SameSite=Lax`,
       );
@@ -103,27 +103,27 @@ describe("daily reward: what a page's loader knows", () => {
     {
       rewardOf = () => Promise.resolve<RewardMessage | null>(rewardValue()),
       headers = {},
-      isAsked = false,
+      isRequested = false,
     }: Partial<{
       rewardOf: () => Promise<RewardMessage | null>;
       headers: Record<string, string>;
-      isAsked: boolean;
+      isRequested: boolean;
     }> = {},
   ) => {
-    const asked = vi.fn(rewardOf);
+    const spy = vi.fn(rewardOf);
     const request = new Request(`${ORIGIN}${page}`, { headers: { cookie, ...headers } });
-    return { asked, data: rewardData({ request, context: { rewardOf: asked } }, isAsked) };
+    return { spy, data: rewardData({ request, context: { rewardOf: spy } }, isRequested) };
   };
 
   it("daily reward: pages without script get it from the loader, which asks the relay", async () => {
     double.answer(activeCoupon, () => NONE);
-    const { asked, data } = load(LOBBY);
+    const { spy, data } = load(LOBBY);
     expect(await data).toMatchObject({
       answer: { reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 }, coupon: null },
       hasPlace: true,
       hasLiveUpdates: true,
     });
-    expect(asked).toHaveBeenCalledOnce();
+    expect(spy).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -188,15 +188,15 @@ describe("daily reward: what a page's loader knows", () => {
     ],
     ["over a form's answer", LOBBY, { "content-type": "application/x-www-form-urlencoded" }],
   ])("daily reward: nobody is asked %s", async (_, page, headers) => {
-    const { asked, data } = load(page, { headers });
-    expect([(await data)?.answer, asked.mock.calls.length]).toEqual([null, 0]);
+    const { spy, data } = load(page, { headers });
+    expect([(await data)?.answer, spy.mock.calls.length]).toEqual([null, 0]);
   });
 
   it("cashier.after-paying: nothing pops up within a minute of a credited deposit, and then it does", async () => {
     double.answer(activeCoupon, () => NONE);
     const paid = markJustPaid();
-    const { asked, data } = load(LOBBY, { headers: { cookie: `${cookie}; ${paid.split(";")[0] ?? ""}` } });
-    expect([(await data)?.hasPlace, asked.mock.calls.length]).toEqual([false, 0]);
+    const { spy, data } = load(LOBBY, { headers: { cookie: `${cookie}; ${paid.split(";")[0] ?? ""}` } });
+    expect([(await data)?.hasPlace, spy.mock.calls.length]).toEqual([false, 0]);
     expect(paid).toContain("Max-Age=60;");
     expect((await load(LOBBY).data)?.hasPlace).toBe(true);
   });
@@ -209,7 +209,7 @@ describe("daily reward: what a page's loader knows", () => {
   it("daily reward: opened by its URL it is shown even if dismissed", async () => {
     double.answer(activeCoupon, () => NONE);
     const dismissed = { cookie: `${cookie}; reward-dismissed=${Math.floor(Date.now() / 1000)}` };
-    const { data } = load(`${LOBBY}?reward=show`, { headers: dismissed, isAsked: true });
-    expect(await data).toMatchObject({ answer: { reward: { code: "DAILY5" } }, isAsked: true });
+    const { data } = load(`${LOBBY}?reward=show`, { headers: dismissed, isRequested: true });
+    expect(await data).toMatchObject({ answer: { reward: { code: "DAILY5" } }, isRequested: true });
   });
 });

@@ -83,13 +83,13 @@ describe("support chat: the form", () => {
     expect(Object.keys(reply.errors)).toEqual([field]);
     expect(reply.errors[field]?.[0]).toContain(sentence);
     expect(reply.values).toMatchObject({ ...visitor, [field]: value });
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("a subject becomes a single line; a message keeps its lines but no control characters", async () => {
     let body: unknown;
-    double.answer(leaveMessage, (asked) => {
-      ({ body } = asked);
+    double.answer(leaveMessage, (received) => {
+      ({ body } = received);
       return { reference: REFERENCE };
     });
     await leave({
@@ -182,7 +182,7 @@ describe("a thread of the account", () => {
     double.answer(markAnswersRead, () => ({ message: "Read" }));
     double.answer(threads, () => ({ threads: [], unread: 0, next: null }));
     expect(await open(REFERENCE)).toMatchObject({ unread: 0, thread: { unread: 1 } });
-    expect(double.asked.map((call) => call.split("/").at(-1))).toEqual([
+    expect(double.calls.map((call) => call.split("/").at(-1))).toEqual([
       "{reference}",
       "read",
       "support-threads",
@@ -192,7 +192,7 @@ describe("a thread of the account", () => {
   it("a thread without new answers is not marked; an unknown address is not found", async () => {
     double.answer(thread, () => page(0));
     await open(REFERENCE.toLowerCase());
-    expect(double.asked).not.toContain("POST /players/{pid}/support-threads/{reference}/read");
+    expect(double.calls).not.toContain("POST /players/{pid}/support-threads/{reference}/read");
     await expect(open("..%2F..%2Fbalance")).rejects.toMatchObject({ status: 404 });
   });
 

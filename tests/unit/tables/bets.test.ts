@@ -157,7 +157,7 @@ describe("chips on the layout", () => {
     ],
   ])("live: %s is a 400 at its field, and nothing is asked", async (_, fields, field) => {
     const { status, reply } = replied(await post("chips", fields));
-    expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [field], []]);
+    expect([status, Object.keys(reply.errors), double.calls]).toEqual([400, [field], []]);
   });
 
   it("live: a limit is stated next to the chips", async () => {
@@ -193,7 +193,7 @@ describe("a bet on a flight", () => {
     "crash: an auto cash-out at %j is a 400",
     async (target) => {
       const { status, reply } = replied(await bet([["target", target]]));
-      expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, ["target"], []]);
+      expect([status, Object.keys(reply.errors), double.calls]).toEqual([400, ["target"], []]);
     },
   );
 

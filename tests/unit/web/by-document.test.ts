@@ -39,14 +39,14 @@ describe("error.data-read-whole: data requests of the router", () => {
   it("a request aborted while its answer arrives fails as a request, not as an undecodable page", async () => {
     const leaving = new AbortController();
     const arrived = vi.fn();
-    const asked = fetchOver((_, init) => Promise.resolve(halfAnswer(init).answer))(DATA, {
+    const pending = fetchOver((_, init) => Promise.resolve(halfAnswer(init).answer))(DATA, {
       signal: leaving.signal,
     });
-    void asked.then(arrived, () => undefined);
+    void pending.then(arrived, () => undefined);
     await new Promise(setImmediate);
     expect(arrived).not.toHaveBeenCalled();
     leaving.abort();
-    await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+    await expect(pending).rejects.toMatchObject({ name: "AbortError" });
     expect(assign).not.toHaveBeenCalled();
   });
 

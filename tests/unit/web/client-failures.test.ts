@@ -107,7 +107,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       call: balance,
       args: forMoney,
       body: BALANCE,
-      asked: 2,
+      requests: 2,
       ok: true,
     },
     {
@@ -116,7 +116,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       call: balance,
       args: forMoney,
       body: BALANCE,
-      asked: 2,
+      requests: 2,
       ok: false,
     },
     {
@@ -125,7 +125,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       call: cancelCoupon,
       args: byPlayer,
       body: cancelled,
-      asked: 1,
+      requests: 1,
       ok: false,
     },
     {
@@ -134,10 +134,10 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       call: cancelCoupon,
       args: { ...byPlayer, key: "key-12345" },
       body: cancelled,
-      asked: 2,
+      requests: 2,
       ok: true,
     },
-  ])("call.retries: on a lost connection $what", async ({ lost, call, args, body, asked, ok }) => {
+  ])("call.retries: on a lost connection $what", async ({ lost, call, args, body, requests, ok }) => {
     const server = await flaky(lost, body);
     const own = new CasinoClient(basesUnder(server.url));
     const outcome = await own.send(call, args, CALLER).then(
@@ -146,7 +146,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
     );
     await own.close();
     await server.close();
-    expect({ outcome, asked: server.count() }).toEqual({ outcome: ok, asked });
+    expect({ outcome, requests: server.count() }).toEqual({ outcome: ok, requests });
   });
 
   it("retry: a GET is retried after a 5xx, and the second answer counts", async () => {
@@ -172,7 +172,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
       ];
       const unavailable = { failure: "unavailable", body: { retryAfterSeconds } };
       expect(failures).toMatchObject([unavailable, unavailable]);
-      expect(double.asked).toHaveLength(2);
+      expect(double.calls).toHaveLength(2);
     },
   );
 
@@ -189,7 +189,7 @@ describe("retry: a safe GET once, a mutation only with its key", () => {
   it("retry: a refusal is not retried", async () => {
     double.answer(balance, () => refusal(404, "not_found", "No such player"));
     await failureOf(client.for(CALLER).call(balance, forMoney));
-    expect(double.asked).toHaveLength(1);
+    expect(double.calls).toHaveLength(1);
   });
 
   it("a refused connection makes the casino unavailable", async () => {

@@ -28,8 +28,8 @@ afterAll(async () => {
 describe("wire: the headers of a call", () => {
   it("call.headers: a session call carries casino id, session token, address and request id", async () => {
     let headers = new Headers();
-    double.answer(balance, (asked) => {
-      headers = asked.headers;
+    double.answer(balance, (received) => {
+      headers = received.headers;
       return BALANCE;
     });
     expect(await client.for(CALLER).call(balance, forMoney)).toEqual(BALANCE);
@@ -43,8 +43,8 @@ describe("wire: the headers of a call", () => {
 
   it("wire: a login carries the captcha token and never the session token", async () => {
     let headers = new Headers();
-    double.answer(login, (asked) => {
-      headers = asked.headers;
+    double.answer(login, (received) => {
+      headers = received.headers;
       return aSessionAnswer();
     });
     await client.for(CALLER).call(login, {
@@ -63,8 +63,8 @@ describe("wire: the headers of a call", () => {
 
   it("wire: a static file is requested without a token", async () => {
     let headers = new Headers();
-    double.answer(desktopGames, (asked) => {
-      headers = asked.headers;
+    double.answer(desktopGames, (received) => {
+      headers = received.headers;
       return [];
     });
     await client.for(CALLER).call(desktopGames, {});
@@ -74,8 +74,8 @@ describe("wire: the headers of a call", () => {
 
   it("wire: the hosted cashier's ticket travels in its own header, without the session token", async () => {
     let headers = new Headers();
-    double.answer(cashierState, (asked) => {
-      headers = asked.headers;
+    double.answer(cashierState, (received) => {
+      headers = received.headers;
       return { login: "ada", currency: "USD", balance_minor: 0, methods: [], coupon: null };
     });
     await client.for(CALLER).call(cashierState, { ticket: "ticket-1" });
@@ -85,8 +85,8 @@ describe("wire: the headers of a call", () => {
 
   it("the form's key travels as Idempotency-Key, the body as JSON", async () => {
     let headers = new Headers();
-    double.answer(cancelCoupon, (asked) => {
-      headers = asked.headers;
+    double.answer(cancelCoupon, (received) => {
+      headers = received.headers;
       return { message: "done", kept_minor: 1, lost_minor: 2 };
     });
     await client.for(CALLER).call(cancelCoupon, { params: { pid: 7 }, key: "cancelCoupon:key-1" });
@@ -95,8 +95,8 @@ describe("wire: the headers of a call", () => {
 
   it("path parts are encoded, the query is the contract's", async () => {
     let url = new URL("http://none.invalid");
-    double.answer(optJackpot, (asked) => {
-      url = asked.url;
+    double.answer(optJackpot, (received) => {
+      url = received.url;
       return {
         guid: "a/b ?",
         "jackpot-amount": 1,
@@ -136,7 +136,7 @@ describe("two loaders of one page never make the same call twice", () => {
     const [a, b] = await Promise.all([casino.call(balance, forMoney), casino.call(balance, forMoney)]);
     expect(a).toEqual(b);
     await casino.call(balance, forMoney);
-    expect(double.asked).toHaveLength(1);
+    expect(double.calls).toHaveLength(1);
   });
 
   it("another player, query or page request makes its own call", async () => {
@@ -148,7 +148,7 @@ describe("two loaders of one page never make the same call twice", () => {
     await casino.call(promotions, { params: { pid: 7 }, query: { login: "a" } });
     await casino.call(promotions, { params: { pid: 7 }, query: { login: "b" } });
     await client.for(CALLER).call(balance, forMoney);
-    expect(double.asked).toHaveLength(5);
+    expect(double.calls).toHaveLength(5);
   });
 
   it("a mutation makes the page call again", async () => {
@@ -158,7 +158,7 @@ describe("two loaders of one page never make the same call twice", () => {
     await casino.call(activeCoupon, { params: { pid: 7 } });
     await casino.call(cancelCoupon, { params: { pid: 7 }, key: "k" });
     await casino.call(activeCoupon, { params: { pid: 7 } });
-    expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
+    expect(double.calls.filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
 
   it("what was fetched during a mutation is fetched again after it", async () => {
@@ -175,7 +175,7 @@ describe("two loaders of one page never make the same call twice", () => {
     release();
     await mutation;
     await casino.call(activeCoupon, { params: { pid: 7 } });
-    expect(double.asked.filter((call) => call.startsWith("GET"))).toHaveLength(2);
+    expect(double.calls.filter((call) => call.startsWith("GET"))).toHaveLength(2);
   });
 });
 

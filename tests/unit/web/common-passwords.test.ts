@@ -103,7 +103,7 @@ describe("security.common-passwords-refused: where the market takes no common pa
       if (name === "quicksignup") expect(reply.values).toMatchObject(PERSON);
       expect(JSON.stringify(reply)).not.toContain(PASSWORD);
       // Nobody failed to sign up who can go on with another password.
-      expect(double.asked.filter((asked) => asked.includes("incomplete"))).toEqual([]);
+      expect(double.calls.filter((call) => call.includes("incomplete"))).toEqual([]);
     },
   );
 });

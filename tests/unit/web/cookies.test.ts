@@ -29,18 +29,18 @@ async function switched(action: typeof theme, fields: Record<string, string>) {
 describe("every cookie of the registry over HTTPS", () => {
   it.each(cookieNames)("%s: bound to this host, Secure, HttpOnly, at most its lifetime", (name) => {
     const { lifeSeconds } = cookieRules[name];
-    for (const asked of [undefined, lifeSeconds, lifeSeconds * 2]) {
-      expect(setCookie(name, "x", asked)).toMatch(ATTRIBUTES);
-      expect(setCookie(name, "x", asked)).toContain(`; Max-Age=${lifeSeconds};`);
+    for (const seconds of [undefined, lifeSeconds, lifeSeconds * 2]) {
+      expect(setCookie(name, "x", seconds)).toMatch(ATTRIBUTES);
+      expect(setCookie(name, "x", seconds)).toContain(`; Max-Age=${lifeSeconds};`);
     }
     expect(setCookie(name, "x", 60.9)).toContain("; Max-Age=60;");
     expect(setCookie(name, "", 0)).toContain(`${name}=; Max-Age=0;`);
   });
 
   it("a name without the prefix, which another host of the domain could set, is not read", () => {
-    const asked = (cookie: string) => new Request(ORIGIN, { headers: { cookie } });
-    expect(chosenTheme(asked("__Host-theme=light"))).toBe("light");
-    expect(chosenTheme(asked("theme=light"))).toBe("device");
+    const requestWith = (cookie: string) => new Request(ORIGIN, { headers: { cookie } });
+    expect(chosenTheme(requestWith("__Host-theme=light"))).toBe("light");
+    expect(chosenTheme(requestWith("theme=light"))).toBe("device");
   });
 
   it("a value with signs that a cookie cannot hold comes back as it was", () => {

@@ -22,8 +22,8 @@ afterAll(async () => {
 /** What the casino is told of a visitor's country. */
 async function toldOf(headers: Record<string, string>): Promise<string | null> {
   let told: string | null = "nothing was asked";
-  double.answer(promotions, (asked) => {
-    told = asked.headers.get("x-country");
+  double.answer(promotions, (received) => {
+    told = received.headers.get("x-country");
     return { coupons: [] };
   });
   const { casino } = readVisit({ request: new Request(ORIGIN, { headers }), context: {} });
@@ -40,8 +40,8 @@ describe("restricted countries", () => {
   it("market.unattended-told: a page that reloads itself is told of, and one that its reader opened is not", async () => {
     const told = async (path: string, headers: Record<string, string> = {}) => {
       let unattended: string | null = null;
-      double.answer(promotions, (asked) => {
-        unattended = asked.headers.get("x-unattended");
+      double.answer(promotions, (received) => {
+        unattended = received.headers.get("x-unattended");
         return { coupons: [] };
       });
       const request = new Request(`${ORIGIN}${path}`, { headers });
@@ -55,14 +55,14 @@ describe("restricted countries", () => {
   });
 
   it("market.visitor-offers: visitors see the offers of their market, asked for once for its countries", async () => {
-    const asked: (string | null)[] = [];
+    const countries: (string | null)[] = [];
     double.answer(visitorsMarket, ({ headers }) => {
       const country = headers.get("x-country");
       return { country, rules: country === "US" ? DEFAULT_RULES : STRICT_RULES };
     });
     double.answer(defaultPromotions, ({ headers }) => {
       const country = headers.get("x-country");
-      asked.push(country);
+      countries.push(country);
       return [aCoupon({ coupon_code: `FOR${country ?? "ALL"}`, expiry: 0 })];
     });
     const seen = async (country: string | null) => {
@@ -75,7 +75,7 @@ describe("restricted countries", () => {
     expect([british[0], irish[0], american[0]]).toEqual(["FORGB", "FORGB", "FORUS"]);
     expect([irish[1] === british[1], american[1] === british[1]]).toEqual([true, false]);
     expect(await seen(null)).toEqual(["FORALL", ""]);
-    expect(asked).toEqual(["GB", "US", null]);
+    expect(countries).toEqual(["GB", "US", null]);
   });
 
   it("market.visitor-offers: a country whose market is not known for now shares its offers with no other", async () => {

@@ -7,7 +7,7 @@ import { SideWait } from "~/session/side-wait.server";
 import type { Visit } from "~/session/visit.server";
 import { useWebServices } from "../../support/web-services";
 
-const asked = { country: "GB", rules: { ...DEFAULT_RULES, demoAgeQuestion: true } };
+const withQuestion = { country: "GB", rules: { ...DEFAULT_RULES, demoAgeQuestion: true } };
 const free = { country: "CA", rules: DEFAULT_RULES };
 const DEMO = "/play/101-1?mode=demo";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** What a visit to a demo is answered: where it is sent, or null if the demo is shown. */
 async function sentTo({
-  market = Promise.resolve(asked),
+  market = Promise.resolve(withQuestion),
   cookie = "",
   session = null,
 }: { market?: Promise<unknown>; cookie?: string; session?: object | null } = {}): Promise<string | null> {

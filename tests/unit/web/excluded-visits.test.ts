@@ -113,8 +113,10 @@ describe("exclusion.page-at-load: a refusal of the casino while a page loads", (
       const page = redirected(pageFor(request, refusal("excluded", 403, { kind, until })));
       expect([page.status, page.location, page.response.headers.getSetCookie()]).toEqual([303, EXCLUDED, []]);
       const visit = readVisit(visitBy(GAMES, null));
-      const asked = await ask(visit, Promise.reject(refusal("excluded"))).catch((thrown: unknown) => thrown);
-      expect(redirected(asked).location).toBe(EXCLUDED);
+      const outcome = await ask(visit, Promise.reject(refusal("excluded"))).catch(
+        (thrown: unknown) => thrown,
+      );
+      expect(redirected(outcome).location).toBe(EXCLUDED);
     },
   );
 

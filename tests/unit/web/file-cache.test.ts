@@ -30,9 +30,9 @@ describe("cached files of the build", () => {
   it("speed.files-cached-once: each is read once with its headers, in every encoding of the build", async () => {
     const app = hostWithCache();
     for (const coding of ["br", "gzip"]) {
-      const asked = { "accept-encoding": coding };
-      expect(await ask(app, "/assets/a.js", asked)).toEqual([200, `in ${coding}`, coding]);
-      expect(await ask(app, "/assets/a.js", asked)).toEqual([200, `in ${coding}`, coding]);
+      const headers = { "accept-encoding": coding };
+      expect(await ask(app, "/assets/a.js", headers)).toEqual([200, `in ${coding}`, coding]);
+      expect(await ask(app, "/assets/a.js", headers)).toEqual([200, `in ${coding}`, coding]);
     }
     expect(await ask(app, "/assets/a.js")).toEqual([200, "in none", "none"]);
     expect(await ask(app, "/assets/b.js")).toEqual([200, "in none", "none"]);

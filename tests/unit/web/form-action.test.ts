@@ -80,7 +80,7 @@ describe("requests refused outright", () => {
     const args = posted(PATH, { code: "CHERRY400", formKey: KEY }, { headers, cookie: playerCookie() });
     expect((await thrown(cancel(args))).status).toBe(403);
     expect(args.request.bodyUsed).toBe(false);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each(["PUT", "DELETE", "PATCH"])(
@@ -205,7 +205,7 @@ describe("what an accepted form passes to its action", () => {
       const { status, reply } = replied(await cancel(asPlayer({ formKey })));
       expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
     }
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("security.form-key-required: nor does a visitor's form that needs one; one that needs none acts", async () => {
@@ -311,7 +311,7 @@ describe("characters that HTML cannot hold", () => {
       const { status, reply } = replied(await cancel(asPlayer({ [name]: "A\0B" })));
       expect([status, Object.keys(reply.errors)]).toEqual([400, [""]]);
       expect(JSON.stringify(reply)).not.toContain("\\u0000");
-      expect(double.asked).toEqual([]);
+      expect(double.calls).toEqual([]);
     },
   );
 });
@@ -332,7 +332,7 @@ describe("security.form-belongs-to-its-player: a form belongs to the player its 
       expect(takeFlash(next, new Headers())).toBe(
         "This page was open for another player, so nothing was changed. You’re logged in as Ada now.",
       );
-      expect(double.asked).toEqual([]);
+      expect(double.calls).toEqual([]);
     },
   );
 
@@ -345,7 +345,7 @@ describe("security.form-belongs-to-its-player: a form belongs to the player its 
     for (const owner of [{ player: "7" }, {}]) {
       expect(redirected(await cancel(asPlayer(owner))).location).toBe(PATH);
     }
-    expect(double.asked).toHaveLength(2);
+    expect(double.calls).toHaveLength(2);
   });
 });
 
@@ -470,7 +470,7 @@ describe("security.form-token: a form whose browser does not say where it comes 
     for (const cookie of ["", loaded(visitor()).cookie, playerCookie(), "cookieProbe=1", "cookieProbe="]) {
       expect(await refused(plainly(fields, cookie))).toBe(403);
     }
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("the token of another browser or session is none, so that nobody can log somebody else in", async () => {
@@ -544,7 +544,7 @@ describe("a session that ended between page and form", () => {
     const { url, login } = arrival(answer);
     expect(url.pathname).toBe("/onboarding/login");
     expect(draftValues(login, "cancelCoupon")).toEqual({ code: "a" });
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("the session cookie is sealed, HttpOnly and SameSite=Lax", () => {

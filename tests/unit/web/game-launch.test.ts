@@ -82,7 +82,7 @@ describe("games at an operator's own address", () => {
     expect(await leadsTo("/play/900-5", "player")).toBe(
       "https://games.example/open/5?g=900&sid=sid%2F%C3%A4%261&mode=real",
     );
-    expect(double.asked).toEqual(["GET /games-desktop.json"]);
+    expect(double.calls).toEqual(["GET /games-desktop.json"]);
   });
 
   it("a visitor is asked to sign in, or may try the demo, which sends no session", async () => {

@@ -22,5 +22,5 @@ test.each([
   for (const call of [desktopGames, mobileGames]) double.answer(call, () => [aGame()]);
   const request = new Request(`${ORIGIN}/lobby/games/`, { headers });
   await lobbyPage({ request, params: {}, context: {} });
-  expect(double.asked.filter((call) => call.includes("/games-"))).toEqual([file]);
+  expect(double.calls.filter((call) => call.includes("/games-"))).toEqual([file]);
 });

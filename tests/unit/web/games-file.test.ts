@@ -16,7 +16,7 @@ let clock: number;
 let file: GamesFile;
 /** The casino's file, and the ETags it was requested with. */
 let current: { etag: string; games: typeof first } | null;
-let asked: (string | null)[];
+let etags: (string | null)[];
 let checks: MockInstance<typeof casinoClient.file>;
 
 beforeEach(() => {
@@ -24,9 +24,9 @@ beforeEach(() => {
   checks = vi.spyOn(casinoClient, "file");
   file = gamesFile(casinoClient, desktopGames, () => clock);
   current = { etag: '"1"', games: first };
-  asked = [];
+  etags = [];
   double.answer(desktopGames, ({ headers }) => {
-    asked.push(headers.get("if-none-match"));
+    etags.push(headers.get("if-none-match"));
     if (current === null) return Response.json({ errorMessage: "Gone" }, { status: 404 });
     if (headers.get("if-none-match") === current.etag) return new Response(null, { status: 304 });
     return Response.json(current.games, { headers: { etag: current.etag } });
@@ -48,14 +48,14 @@ describe("games list: refreshed only when the ETag differs", () => {
   it("games list: the first page waits for the list; ten at once ask once", async () => {
     const lists = await Promise.all(Array.from({ length: 10 }, () => gamesIn(file, "request-1")));
     for (const list of lists) expect(list).toEqual(first);
-    expect(asked).toEqual([null]);
+    expect(etags).toEqual([null]);
   });
 
   it("games list: it is not fetched again for a while", async () => {
     await gamesIn(file, "request-1");
     clock += 1_000;
     expect(await gamesIn(file, "request-2")).toEqual(first);
-    expect(asked).toEqual([null]);
+    expect(etags).toEqual([null]);
   });
 
   it("lobby.list-refreshed-by-etag: asked for by its ETag, it stays the same list on a 304", async () => {
@@ -63,7 +63,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     clock += LONG_MS;
     await gamesIn(file, "request-2");
     await settled();
-    expect(asked).toEqual([null, '"1"']);
+    expect(etags).toEqual([null, '"1"']);
     expect(await gamesIn(file, "request-3")).toBe(before);
   });
 
@@ -84,7 +84,7 @@ describe("games list: refreshed only when the ETag differs", () => {
     expect(await gamesIn(file, "request-2")).toEqual(first);
     await settled();
     expect(await gamesIn(file, "request-3")).toEqual(second);
-    expect(asked).toEqual([null, '"1"']);
+    expect(etags).toEqual([null, '"1"']);
   });
 
   it("games list: a slow casino delays only the first page", async () => {
@@ -114,7 +114,7 @@ describe("games file fails to load: logged only, the list unchanged", () => {
     await settled();
     for (let page = 0; page < 5; page += 1) expect(await gamesIn(file, "request-3")).toEqual(first);
     expect(messages(warn)).toHaveLength(1);
-    expect(asked).toEqual([null, '"1"']);
+    expect(etags).toEqual([null, '"1"']);
   });
 
   it("games file: without a list the page says so, and the next page tries again", async () => {

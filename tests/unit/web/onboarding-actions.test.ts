@@ -112,7 +112,7 @@ describe("sign-up in two pages", () => {
     expect([status, location]).toEqual([303, "/lobby/promotions/?promo=X&action=show&state=signup&step=2"]);
     const alone = redirected(await onboard("signup", { ...PERSON, from: "/onboarding/signup" }));
     expect(alone.location).toBe("/onboarding/signup?step=2");
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each([
@@ -203,13 +203,13 @@ describe("sign-up in two pages", () => {
       // There page 1 is shown with its errors.
       expect(location).toBe("/?action=show&state=signup&step=2");
     }
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("sign-up: bad passwords are a 400 and open no account", async () => {
     const { status, reply } = replied(await secondPage({ confirm_password: "secret-2", terms: "" }));
     expect([status, Object.keys(reply.errors).sort()]).toEqual([400, ["confirm_password", "terms"]]);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each([
@@ -333,7 +333,7 @@ describe("login", () => {
     ["quicksignup", { ...PERSON, ...SECRETS }],
   ])("%s: a browser that refuses cookies is told so, and nothing else is asked", async (form, fields) => {
     const { status, reply } = replied(await onboard(form, { ...fields, cookieProbe: "1" }));
-    expect([status, Object.keys(reply.errors), double.asked]).toEqual([400, [""], []]);
+    expect([status, Object.keys(reply.errors), double.calls]).toEqual([400, [""], []]);
     expect(reply.errors[""]).toEqual([expect.stringMatching(/^Your browser doesn’t accept cookies/)]);
     // Loading the form sets a cookie, if only to test that it comes back.
     const request = new Request(`http://127.0.0.1:3000/onboarding/${form}`);
@@ -353,15 +353,15 @@ describe("login", () => {
 
   it("after an answered question, a wrong password comes with the next question", async () => {
     double.answer(login, () => refusal(403, "guard_required", "Please answer"));
-    const asked = replied(await onboard("login", fields)).reply.guard;
-    expect(asked?.question).toMatch(/^What is/);
+    const guard = replied(await onboard("login", fields)).reply.guard;
+    expect(guard?.question).toMatch(/^What is/);
     const numbers = ["two", "three", "four", "five", "six", "seven", "eight", "nine"];
-    const [a = 0, b = 0] = (asked?.question ?? "")
+    const [a = 0, b = 0] = (guard?.question ?? "")
       .split(/\W+/)
       .map((word) => numbers.indexOf(word) + 2)
       .filter((number) => number > 1);
     double.answer(login, () => refusal(401, "invalid_credentials", "No"));
-    const answered = { ...fields, guard: asked?.token ?? "", guard_answer: String(a + b) };
+    const answered = { ...fields, guard: guard?.token ?? "", guard_answer: String(a + b) };
     const { reply } = replied(await onboard("login", answered));
     expect(reply.code).toBe("invalid_credentials");
     expect(reply.guard?.question).toMatch(/^What is/);
@@ -496,6 +496,6 @@ describe("account details", () => {
 
   it("account details need a player", async () => {
     expect(redirected(await onboard("moreDetails", DETAILS)).location).toMatch(/^\/onboarding\/login\?/);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });

@@ -86,14 +86,14 @@ describe("quickplay", () => {
     const cookie = `${handleCookie()}; ${playerCookie()}`;
     expect(redirected(await onboard("quickplay", { game: "101-1" }, cookie)).location).toBe(GAME);
     expect(redirected(await onboard("quickplay", { game: "101" }, cookie)).location).toBe("/lobby/games/");
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("a missing handle leads to the login form with the game kept and the reason", async () => {
     const { status, location, response } = redirected(await onboard("quickplay", { game: "101-1" }));
     expect([status, location]).toEqual([303, loginFor(GAME)]);
     expect(noticeOf(response)).toBe("Log in to play. We saved your game.");
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe("quickredeem", () => {
     const answer = redirected(await onboard("quickredeem", { code: " cherry400 " }, playerCookie()));
     expect(answer).toMatchObject({ status: 303, location });
     expect(noticeOf(answer.response)).toBe(notice);
-    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
+    expect(double.calls).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
   });
 
   it("a saved login signs in and redeems in the same step, for its player", async () => {
@@ -195,7 +195,7 @@ describe("quickredeem", () => {
     expect(location).toBe(loginFor("/lobby/promotions/?promo=PLAIN"));
     expect(noticeOf(response)).toBe(notice);
     expect(cookiesOf(response)).toContain("aff_suc=PLAIN");
-    expect(double.asked).not.toContain("POST /v2/players/{pid}/coupons");
+    expect(double.calls).not.toContain("POST /v2/players/{pid}/coupons");
   });
 
   it("coupon: one that awaits its deposit is replaced by the casino in one transaction", async () => {
@@ -203,7 +203,7 @@ describe("quickredeem", () => {
       holding(aCoupon({ coupon_code: "OLD", playthrough_details: awaiting(true) })),
     );
     await onboard("quickredeem", { code: "NEW" }, playerCookie());
-    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
+    expect(double.calls).toEqual(["GET /players/{pid}/active-coupon", "POST /v2/players/{pid}/coupons"]);
   });
 
   describe("coupon, on a casino that has only the separate calls", () => {
@@ -261,7 +261,7 @@ describe("quickredeem", () => {
       "active_coupon",
       { "": ["Error: Invalid Coupon"] },
     ]);
-    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
+    expect(double.calls).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
   it("a coupon that is already waiting is left unchanged", async () => {
@@ -270,7 +270,7 @@ describe("quickredeem", () => {
     );
     const { location } = redirected(await onboard("quickredeem", { code: "new" }, playerCookie()));
     expect(location).toBe("/lobby/promotions/?promo=NEW");
-    expect(double.asked).toEqual(["GET /players/{pid}/active-coupon"]);
+    expect(double.calls).toEqual(["GET /players/{pid}/active-coupon"]);
   });
 
   it("session: if it ended meanwhile, the coupon waits for the login", async () => {
@@ -305,7 +305,7 @@ describe("quick links: opening one changes nothing", () => {
     const unknown = await viewed("/onboarding/quickplay?game=9-9");
     expect(unknown).toMatchObject({ as: "visitor", game: { code: "9-9", name: null } });
     expect(await viewed("/onboarding/quickplay?game=nine")).toMatchObject({ game: null });
-    expect(double.asked.every((call) => call === "GET /house/games/{code}")).toBe(true);
+    expect(double.calls.every((call) => call === "GET /house/games/{code}")).toBe(true);
   });
 
   it.each([
@@ -318,7 +318,7 @@ describe("quick links: opening one changes nothing", () => {
       as: "player",
       coupon,
     });
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("error page: only what has the shape of a code is taken from the address", async () => {

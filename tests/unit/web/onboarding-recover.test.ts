@@ -196,7 +196,8 @@ describe("passwordreset", () => {
 
 describe("the secrets of a link leave its address", () => {
   const taken = (path: string) => takeTicket(new Request(`${ORIGIN}${path}`));
-  const asked = (response: Response) => new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } });
+  const requestAfter = (response: Response) =>
+    new Request(ORIGIN, { headers: { cookie: cookiesOf(response) } });
 
   it.each([
     [`/onboarding/passwordreset?pid=7&token=${TOKEN}`, "/onboarding/passwordreset"],
@@ -210,7 +211,7 @@ describe("the secrets of a link leave its address", () => {
     if (!answer) throw new Error("not taken");
     expect(redirected(answer)).toMatchObject({ status: 303, location: clean });
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(resetTicket.read(asked(answer))).toEqual({ pid: 7, token: TOKEN });
+    expect(resetTicket.read(requestAfter(answer))).toEqual({ pid: 7, token: TOKEN });
     expect(answer.headers.getSetCookie().join()).not.toContain(TOKEN);
   });
 
@@ -239,7 +240,7 @@ describe("the secrets of a link leave its address", () => {
     const answer = taken(path);
     if (!answer) throw new Error("not taken");
     expect(redirected(answer).location).toBe(clean);
-    expect(handleTicket.read(asked(answer))).toBe("7.handle");
+    expect(handleTicket.read(requestAfter(answer))).toBe("7.handle");
   });
 
   it.each([

@@ -134,9 +134,9 @@ describe("what another casino lacks", () => {
           support: null,
         });
         for (const page of infoPages) {
-          const asked = args(`/info/${page.slug}/`, cookies);
-          asked.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          const visit = args(`/info/${page.slug}/`, cookies);
+          visit.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
           expect([page.slug, CLOSED.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
         }
       }
@@ -154,7 +154,7 @@ describe("what another casino lacks", () => {
     };
     // The pages themselves.
     const own = /^app\/(support\/|play\/(fairness|changes|CheckRound|Seeds)\.tsx)/;
-    const unasked = readdirSync("app", { recursive: true, encoding: "utf8" })
+    const unguarded = readdirSync("app", { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".tsx"))
       .map((file) => `app/${file}`)
       .filter((file) => !own.test(file))
@@ -165,7 +165,7 @@ describe("what another casino lacks", () => {
           .filter((page) => asking[page]?.test(text) === false)
           .map((page) => `${page} in ${file}`);
       });
-    expect(unasked).toEqual([]);
+    expect(unguarded).toEqual([]);
   });
 
   it.each([
@@ -188,9 +188,9 @@ describe("what another casino lacks", () => {
     async (language) => {
       for (const page of infoPages) {
         for (const cookies of ["", cookie]) {
-          const asked = args(`/info/${page.slug}/`, cookies);
-          asked.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          const visit = args(`/info/${page.slug}/`, cookies);
+          visit.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
           expect([page.slug, LACKED.exec(JSON.stringify(shown))]).toEqual([page.slug, null]);
         }
       }
@@ -203,9 +203,9 @@ describe("what another casino lacks", () => {
       for (const cookies of ["", cookie]) {
         expect((await rootLoader(args(ABOUT, cookies))).paysInSandbox).toBe(false);
         for (const page of infoPages) {
-          const asked = args(`/info/${page.slug}/`, cookies);
-          asked.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...asked, params: { page: page.slug } });
+          const visit = args(`/info/${page.slug}/`, cookies);
+          visit.request.headers.set("accept-language", language);
+          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
           expect([page.slug, OF_SANDBOX.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
         }
       }
@@ -216,9 +216,9 @@ describe("what another casino lacks", () => {
     "call.claims-have-source: no information page claims what nothing backs, in %s",
     async (language) => {
       for (const page of infoPages) {
-        const asked = args(`/info/${page.slug}/`, cookie);
-        asked.request.headers.set("accept-language", language);
-        const text = JSON.stringify(await infoLoader({ ...asked, params: { page: page.slug } }));
+        const visit = args(`/info/${page.slug}/`, cookie);
+        visit.request.headers.set("accept-language", language);
+        const text = JSON.stringify(await infoLoader({ ...visit, params: { page: page.slug } }));
         expect([page.slug, claimsIn(text)]).toEqual([page.slug, []]);
       }
     },
@@ -310,9 +310,9 @@ describe("what another casino lacks", () => {
       hasSessions: false,
     });
     expect((await lobbyPage(args("/lobby/games/", cookie))).hasRecent).toBe(false);
-    const before = double.asked.filter((call) => call === HISTORY).length;
+    const before = double.calls.filter((call) => call === HISTORY).length;
     await navLoader(args("/lobby/account/", cookie));
-    expect(double.asked.filter((call) => call === HISTORY)).toHaveLength(before);
+    expect(double.calls.filter((call) => call === HISTORY)).toHaveLength(before);
   });
 
   it("statement.only-if-offered: the account area does not link to a statement, and its page is not found", async () => {
@@ -359,7 +359,7 @@ describe("lobbyJackpotWin on a casino whose balance does not report it", () => {
     won(12.34);
     double.answer(balance, () => ({ ...BALANCE, unclaimed_jackpot_minor: 0 }));
     expect((await frameOf(ABOUT)).jackpot).toBeNull();
-    expect(double.asked).not.toContain(OWN_JACKPOT);
+    expect(double.calls).not.toContain(OWN_JACKPOT);
   });
 });
 

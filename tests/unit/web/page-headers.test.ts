@@ -28,7 +28,7 @@ const SECURITY_HEADERS = [
 ];
 const HSTS = ["Strict-Transport-Security", "max-age=31536000; includeSubDomains"];
 
-interface Asked {
+interface PageRequest {
   cookie?: string;
   /** What the page's route says of caching. */
   cacheControl?: string;
@@ -38,7 +38,7 @@ interface Asked {
   outgoing?: [name: string, value: string];
 }
 
-function asked(path: string, { cookie = "", method = "GET", cacheControl, outgoing }: Asked) {
+function requestOf(path: string, { cookie = "", method = "GET", cacheControl, outgoing }: PageRequest) {
   const request = new Request(`${ORIGIN}${path}`, { method, headers: { cookie } });
   const context: AppLoadContext = {};
   // As the root's loader does on every page.
@@ -47,15 +47,15 @@ function asked(path: string, { cookie = "", method = "GET", cacheControl, outgoi
   return { request, context, headers: new Headers(cacheControl ? { "Cache-Control": cacheControl } : {}) };
 }
 
-function pageOf(path: string, more: Asked = {}): Promise<Response> {
-  const { request, context, headers } = asked(path, more);
+function pageOf(path: string, more: PageRequest = {}): Promise<Response> {
+  const { request, context, headers } = requestOf(path, more);
   const staticHandlerContext = { errors: null, actionData: null, loaderHeaders: {} };
   const entry = { staticHandlerContext } as unknown as EntryContext;
   return handleRequest(request, more.status ?? 200, headers, entry, context);
 }
 
-function dataOf(path: string, more: Asked = {}): Response {
-  const { request, context, headers } = asked(path, more);
+function dataOf(path: string, more: PageRequest = {}): Response {
+  const { request, context, headers } = requestOf(path, more);
   return handleDataRequest(new Response("", { status: more.status ?? 200, headers }), {
     request,
     context,
@@ -147,7 +147,7 @@ describe("security.content-policy: the content security policy", () => {
   });
 
   it("a page of one visitor has a nonce, another each time; a shared one the hash of its script", async () => {
-    const scriptsOf = async (more: Asked = {}) =>
+    const scriptsOf = async (more: PageRequest = {}) =>
       /script-src 'self' ([^;]*)/.exec(
         (await pageOf("/", more)).headers.get("Content-Security-Policy") ?? "",
       )?.[1];
@@ -169,7 +169,7 @@ describe("cookie.private-pages: what caches may keep", () => {
     expect(sharedPageHeaders()).toEqual({ "Cache-Control": "public, max-age=0, must-revalidate" });
   });
 
-  it.each<[string, string, () => Asked, string]>([
+  it.each<[string, string, () => PageRequest, string]>([
     ["a visitor's shared page", "/info/terms/", () => shared, SHARED_PAGE],
     ["a visitor's page", "/lobby/games/", () => ({}), PRIVATE],
     ["a shared page with a query", "/info/terms/?q=cherry", () => shared, PRIVATE],

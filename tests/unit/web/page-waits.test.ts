@@ -151,7 +151,7 @@ let modules: Map<string, { loader?: Loader }>;
 /** Calls that hang until released. */
 let hangs: (call: string) => boolean;
 let letGo: (() => void)[];
-let asked: string[];
+let calls: string[];
 
 // Nothing here waits for the world: answers come at once or not at all, and only our own clock goes on. One clock for the
 // whole file, since what is kept across requests goes by it.
@@ -165,7 +165,7 @@ afterAll(() => void vi.useRealTimers());
 beforeEach(() => {
   hangs = () => false;
   letGo = [];
-  asked = [];
+  calls = [];
   vi.spyOn(casinoClient, "send").mockImplementation((call) => answerTo(nameOf(call), answerOf(call)));
   vi.spyOn(casinoClient, "file").mockImplementation(async (call) => {
     const value = (await answerTo(nameOf(call), answerOf(call))) as never;
@@ -183,7 +183,7 @@ function answerOf(call: CallShape): unknown {
 }
 
 function answerTo(name: string, value: unknown): Promise<unknown> {
-  asked.push(name);
+  calls.push(name);
   if (!hangs(name)) return Promise.resolve(value);
   return new Promise((_, reject) => {
     letGo.push(() => reject(new CasinoError("unavailable", "", 503)));
@@ -240,14 +240,14 @@ async function finish(run: { isDone: boolean }): Promise<void> {
 /** The calls that a page makes when everything answers. */
 async function callsOf(path: string, who: Who): Promise<string[]> {
   forgetAnswers();
-  asked = [];
+  calls = [];
   const run = await startPage(path, who);
   expect(run.isDone).toBe(true);
   // A page that fails on the answers would hide its next calls.
   for (const result of run.results) {
     if (result.status === "rejected") expect(result.reason).toBeInstanceOf(Response);
   }
-  return [...new Set(asked)];
+  return [...new Set(calls)];
 }
 
 /** Whether a page is answered within the one wait for side calls, with `hanging` calls that do not answer. */

@@ -195,8 +195,8 @@ describe("style: one path builder", () => {
     ["//evil.example", "/evil.example"],
     ["//", "/"],
     ["/.//evil.example?x=1", "/evil.example?x=1"],
-  ])("the page of %s is %s, with and without script", (asked, page) => {
-    expect(pageOf(new URL(`${ORIGIN}${asked}`))).toBe(page);
+  ])("the page of %s is %s, with and without script", (path, page) => {
+    expect(pageOf(new URL(`${ORIGIN}${path}`))).toBe(page);
   });
 
   const pages = [
@@ -208,8 +208,8 @@ describe("style: one path builder", () => {
   it.each([...new Set(pages)].filter((path) => path.length > 1))(
     "screen.data-not-redirected: the framework's request for the data of %s is answered where it is asked",
     (path) => {
-      const asked = `${path.replace(/\/$/, "")}.data`;
-      expect(canonicalPath(asked)).toBe(asked);
+      const dataPath = `${path.replace(/\/$/, "")}.data`;
+      expect(canonicalPath(dataPath)).toBe(dataPath);
     },
   );
 });

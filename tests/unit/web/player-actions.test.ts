@@ -36,7 +36,7 @@ describe("redeeming a code", () => {
     const { status, location, response } = redirected(await redeem({ code: " cherry400 " }));
     expect([status, location]).toEqual([303, "/lobby/promotions/?promo=CHERRY400&action=show&state=signup"]);
     expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; .*Max-Age=604800/);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each<[who: string, fields: Record<string, string>, cookie: () => string]>([
@@ -57,16 +57,18 @@ describe("redeeming a code", () => {
       ]);
       expect(response.headers.get("set-cookie")).toMatch(/^aff_suc=CHERRY400; /);
     }
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it("coupon: the link to a coupon leads a player with an expired session to the login too", () => {
-    const asked = (cookie: string) =>
+    const visitWith = (cookie: string) =>
       readVisit({
         request: new Request("http://house.invalid/?coupon=SWEET200", { headers: { cookie } }),
         context: {},
       });
-    const places = [endedCookie(), ""].map((cookie) => openQuickCode(asked(cookie))?.headers.get("location"));
+    const places = [endedCookie(), ""].map((cookie) =>
+      openQuickCode(visitWith(cookie))?.headers.get("location"),
+    );
     expect(places).toEqual([
       "/onboarding/login?returnTo=%2Flobby%2Fpromotions%2F%3Fpromo%3DSWEET200",
       "/lobby/promotions/?promo=SWEET200&action=show&state=signup",
@@ -112,7 +114,7 @@ describe("redeeming a code", () => {
 
   it.each([{}, { code: "" }, { code: "   " }])("coupon: %j is a 400", async (fields) => {
     expect(replied(await redeem(fields, playerCookie())).status).toBe(400);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 });
 

@@ -75,8 +75,8 @@ describe("relay: requests to upgrade", () => {
       new Map<string, UpgradeHandler>([
         [
           "/socket",
-          (asked, socket) => {
-            taken.push(asked.url ?? "");
+          (incoming, socket) => {
+            taken.push(incoming.url ?? "");
             socket.destroy();
           },
         ],

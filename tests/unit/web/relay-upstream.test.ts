@@ -337,9 +337,9 @@ describe("relay: what a loader is told", () => {
     wire(0).events.received(TEXT);
     await first;
     for (let n = 0; n < 50; n += 1) {
-      const asked = channel.current(1_000);
+      const current = channel.current(1_000);
       wire(0).events.received(TEXT);
-      expect(await asked).toEqual(rewardValue());
+      expect(await current).toEqual(rewardValue());
     }
     expect(wire(0).sent.length).toBeLessThanOrEqual(12);
     channel.end(1012);

@@ -31,7 +31,7 @@ const AN_ID = "01234567-89ab-4def-8123-456789abcdef";
 const CREDENTIALS = { login: "Ada@example.com", password: "secret-1" };
 const OFF = { is_on: false, turned_on_at: null, recovery_codes_left: 0, setup: null };
 
-const asked = () =>
+const codeRequired = () =>
   Response.json(
     { errorMessage: "A code, please.", errorCode: "second_factor_required", challenge: CHALLENGE },
     { status: 403 },
@@ -72,7 +72,7 @@ beforeEach(() => {
   devices = [];
   double.answer(login, ({ headers }) => {
     devices.push(headers.get("x-device-id"));
-    return asked();
+    return codeRequired();
   });
   double.answer(completeLogin, ({ headers, body }) => {
     devices.push(headers.get("x-device-id"));
@@ -111,7 +111,7 @@ describe("the login's second step", () => {
   });
 
   it("factor.login-goes-on: a saved login asks too, and then opens the game", async () => {
-    double.answer(quickLogin, asked);
+    double.answer(quickLogin, codeRequired);
     const handle = pair(handleTicket.write("7.handle-of-a-link"));
     const first = redirected(await onboard("quickplay", { game: "101-1" }, handle));
     expect(first.location).toBe("/onboarding/secondfactor");

@@ -98,13 +98,13 @@ describe("the affiliates' landing page", () => {
     "%s is shown as usual",
     async (path) => {
       expect(await sentTo(path)).toBeNull();
-      expect(double.asked).toEqual([]);
+      expect(double.calls).toEqual([]);
     },
   );
 
   it("an offer leads there with what is known of the visitor's affiliate", async () => {
     expect(await sentTo("/lobby/VipBonus")).toBe(`${LANDING}&offer=vipbonus`);
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
     expect(await sentTo("/vipoffer", cookieOf("?rtg_aff=partner-7"))).toBe(
       `${LANDING}&offer=vipoffer&user=partner-7`,
     );
@@ -135,7 +135,7 @@ describe("download_id", () => {
 
   it("download id: none for a visitor without an affiliate, and the casino is not called", async () => {
     expect(await downloadIdFor({ ...visitOf(arrive("").next), key: "signup:key-1" }, PERSON)).toBe("");
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
   });
 
   it.each([

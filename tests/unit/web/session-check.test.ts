@@ -74,7 +74,7 @@ describe("silent refresh, for every page and without script", () => {
     const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
     expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(cookies).toEqual([]);
-    expect(double.asked).toEqual([BALANCE_CALL]);
+    expect(double.calls).toEqual([BALANCE_CALL]);
   });
 
   it("session.renewed-after-4-hours: after 4 hours the refresh credential is spent and a new one comes with the new session", async () => {
@@ -135,7 +135,7 @@ describe("silent refresh, for every page and without script", () => {
     expect(cookies).toHaveLength(1);
     expect(readSession(next)).toBeNull();
     expect(endedLogin(next)).toBe("ada@example.com");
-    expect(double.asked).toEqual([TOKEN]);
+    expect(double.calls).toEqual([TOKEN]);
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe("silent refresh, for every page and without script", () => {
     expect(data.balance).toEqual({ minor: 12_500, currency: "USD", parts: null });
     expect(cookies).toEqual([]);
     await load(cookie);
-    expect(double.asked.filter((call) => call === TOKEN)).toHaveLength(2);
+    expect(double.calls.filter((call) => call === TOKEN)).toHaveLength(2);
   });
 });
 
@@ -173,7 +173,7 @@ describe("a session that is over", () => {
     expect([data.player, data.onboarding]).toEqual([null, null]);
     expect(cookies).toHaveLength(1);
     expect(endedLogin(next)).toBe("ada@example.com");
-    expect(double.asked).toEqual([]);
+    expect(double.calls).toEqual([]);
     const again = await load(next.headers.get("cookie") ?? "");
     expect(again.cookies).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("a session that is over", () => {
 });
 
 describe("the session check of an open page", () => {
-  async function asked(cookie: string) {
+  async function check(cookie: string) {
     const answer = await askSession(posted("/session", {}, { cookie }));
     if (!(answer instanceof Response)) throw new Error("not an answer for script");
     expect(answer.headers.get("cache-control")).toContain("no-store");
@@ -194,19 +194,19 @@ describe("the session check of an open page", () => {
   }
 
   it("session check: alive, by the cheapest call", async () => {
-    expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
-    expect(double.asked).toEqual([BALANCE_CALL]);
+    expect((await check(held())).body).toEqual({ state: "live", pid: 7 });
+    expect(double.calls).toEqual([BALANCE_CALL]);
   });
 
   it("session check: it is renewed when due", async () => {
-    const { body, next } = await asked(due());
+    const { body, next } = await check(due());
     expect(body).toEqual({ state: "live", pid: 7 });
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: "refresh-2" });
   });
 
   it("session check: an ended session answers with the login, filled in", async () => {
     double.answer(balance, isOver);
-    const { body, next } = await asked(held());
+    const { body, next } = await check(held());
     expect(body).toMatchObject({
       state: "ended",
       login: { form: "login", sessionEnd: "over", login: "ada@example.com" },
@@ -218,13 +218,13 @@ describe("the session check of an open page", () => {
     ["after 24 hours", () => held({ expiresAt: Date.now() - 1 }), "ada@example.com"],
     ["signed out in another tab", () => "", ""],
   ])("session check: %s it is over without calling the casino", async (_, cookie, login) => {
-    expect((await asked(cookie())).body).toMatchObject({ state: "ended", login: { login } });
-    expect(double.asked).toEqual([]);
+    expect((await check(cookie())).body).toMatchObject({ state: "ended", login: { login } });
+    expect(double.calls).toEqual([]);
   });
 
   it("session check: a casino that is down ends nothing", async () => {
     double.answer(balance, isDown);
-    expect((await asked(held())).body).toEqual({ state: "live", pid: 7 });
+    expect((await check(held())).body).toEqual({ state: "live", pid: 7 });
   });
 
   it("session check: other sites and plain links get nothing", async () => {
@@ -263,7 +263,7 @@ describe("sign-in", () => {
 
   it("sign-in: the same session is not ended by itself", async () => {
     await arrive(held({ token: "token-1" }));
-    expect(double.asked).not.toContain(LOGOUT);
+    expect(double.calls).not.toContain(LOGOUT);
   });
 
   it("sign-in: a missing credential or a former session does not prevent it", async () => {

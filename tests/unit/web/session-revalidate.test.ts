@@ -3,10 +3,10 @@ import { afterLogin } from "~/paths";
 import { shouldRevalidate as promotionsRevalidate } from "~/promotions/promotions";
 import { shouldRevalidate } from "~/session/revalidate";
 
-type Asked = Parameters<typeof shouldRevalidate>[0];
+type Navigation = Parameters<typeof shouldRevalidate>[0];
 
 const url = new URL("http://house.invalid/lobby/account/");
-const asked = (special: Partial<Asked>, reloads = shouldRevalidate): boolean =>
+const revalidates = (special: Partial<Navigation>, reloads = shouldRevalidate): boolean =>
   reloads({
     currentUrl: url,
     nextUrl: url,
@@ -24,7 +24,7 @@ describe("a login over a page", () => {
     ["another form that failed", { formAction: "/lobby/promotions/", actionStatus: 409 }, true],
     ["a link", {}, true],
   ])("session: after %s the page is loaded again: %j, %s", (_, special, loads) => {
-    expect(asked(special)).toBe(loads);
+    expect(revalidates(special)).toBe(loads);
   });
 });
 
@@ -34,7 +34,7 @@ it.each([
 ])("dialog.closing-refetches-coupon: closing a dialog loads %s again", (_, reloads) => {
   const promotions = new URL("/lobby/promotions/", url);
   const currentUrl = new URL("?action=show&state=moreDetails", promotions);
-  expect(asked({ currentUrl, nextUrl: promotions }, reloads)).toBe(true);
+  expect(revalidates({ currentUrl, nextUrl: promotions }, reloads)).toBe(true);
 });
 
 describe("the way back after a login over a page", () => {

@@ -18,18 +18,18 @@ const USABLE_MS = 30_000;
 
 let clock: number;
 let value: number | CasinoError;
-let asked: number;
+let requestCount: number;
 let faults: unknown[];
 let cache: StaleWhileRevalidate<number>;
 
 beforeEach(() => {
   clock = 0;
   value = 100;
-  asked = 0;
+  requestCount = 0;
   faults = [];
   cache = new StaleWhileRevalidate({
     ask: async () => {
-      asked += 1;
+      requestCount += 1;
       await Promise.resolve();
       if (value instanceof CasinoError) throw value;
       return value;
@@ -55,7 +55,7 @@ describe("an answer shared by everybody", () => {
     expect(await Promise.all([cache.get("r"), cache.get("r"), cache.get("r")])).toEqual([100, 100, 100]);
     clock += FRESH_MS - 1;
     await cache.get("r");
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("does not delay a page while the old one is usable", async () => {
@@ -112,7 +112,7 @@ describe("the lobby's side calls", () => {
     ]);
     gone.abort();
     expect(await jackpotPools.get("r")).toEqual(new Map([["301-1", 100]]));
-    expect(double.asked.filter((call) => call === "GET /jackpots")).toHaveLength(1);
+    expect(double.calls.filter((call) => call === "GET /jackpots")).toHaveLength(1);
   });
 
   it("lobby.live-dealer-entry: the entry with the code LiveDealer, and no other", () => {

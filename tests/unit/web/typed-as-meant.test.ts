@@ -11,7 +11,7 @@ import { signupPerson, signupSecrets } from "~/onboarding/signup-schema.server";
 import { paths } from "~/paths";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { learnTranslations } from "~/translations/on-server.server";
-import { refusal, startCasinoDouble, type Asked } from "../../support/casino-double";
+import { refusal, startCasinoDouble, type ReceivedCall } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
@@ -77,7 +77,7 @@ describe("value.read: a page’s form sends on what was meant", () => {
     [{ card_expiry: "12 / 30" }],
     [{ card_cvc: " 1 23" }],
   ])("a card with %j", async (typed: Record<string, string>, expiry = "12/30") => {
-    let sent: Asked<typeof makeDeposit>["body"] | undefined;
+    let sent: ReceivedCall<typeof makeDeposit>["body"] | undefined;
     double.answer(makeDeposit, ({ body }) => {
       sent = body;
       return refusal(400, "invalid_request", "No.");
@@ -132,7 +132,7 @@ describe("value.read: a page’s form sends on what was meant", () => {
   it.each(["TR7NHqjeKQ xGTCi8q8ZY4pL8otSzgjLj6t", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t\u200b"])(
     "a payout address %j",
     async (address) => {
-      let sent: Asked<typeof addPayoutMethod>["body"] | undefined;
+      let sent: ReceivedCall<typeof addPayoutMethod>["body"] | undefined;
       double.answer(addPayoutMethod, ({ body }) => {
         sent = body;
         return refusal(400, "invalid_request", "No.");

@@ -70,7 +70,7 @@ describe("step 1 of a withdrawal", () => {
     async (amount, message) => {
       const { status, reply } = replied(await choose({ amount, method: METHOD }));
       expect([status, reply.errors.amount]).toEqual([400, [message]]);
-      expect(double.asked).toEqual([]);
+      expect(double.calls).toEqual([]);
     },
   );
 
@@ -186,7 +186,7 @@ describe("step 2 of a withdrawal", () => {
     const { status, reply } = replied(await confirm({ asks: "password", password: "not-mine-1" }));
     expect([status, reply.errors.password]).toEqual([422, ["That isn’t your password."]]);
     expect(reply.values.password).toBeUndefined();
-    expect(double.asked).toEqual(["POST /players/{pid}/withdrawals", "POST /players/{pid}/reauthentication"]);
+    expect(double.calls).toEqual(["POST /players/{pid}/withdrawals", "POST /players/{pid}/reauthentication"]);
   });
 
   /** Refuses until a code was given. */
@@ -216,8 +216,8 @@ describe("step 2 of a withdrawal", () => {
     const empty = replied(await confirm({ asks: "code", code: "" }));
     expect([empty.status, empty.reply.errors]).toEqual([400, { code: ["Please enter a code."] }]);
     answerOnceGiven(() => false);
-    const asked = replied(await confirm());
-    expect(Object.keys(asked.reply.errors)).toEqual(["code"]);
+    const answer = replied(await confirm());
+    expect(Object.keys(answer.reply.errors)).toEqual(["code"]);
     double.answer(contract.reauthenticate, () => refusal(403, "wrong_code", "No."));
     const { status, reply } = replied(await confirm({ asks: "code", code: "000000" }));
     expect([status, reply.values.amount]).toEqual([403, "25.00"]);
@@ -239,8 +239,8 @@ describe("step 2 of a withdrawal", () => {
     const empty = replied(await confirm({ asks: "password", password: "" }));
     expect([empty.status, empty.reply.errors.password]).toEqual([400, ["Please enter your password."]]);
     double.answer(contract.requestWithdrawal, () => refusal(403, "reauthentication_required", "No."));
-    const asked = replied(await confirm());
-    expect([asked.status, asked.reply.errors.password]).toEqual([403, ["Please enter your password."]]);
+    const answer = replied(await confirm());
+    expect([answer.status, answer.reply.errors.password]).toEqual([403, ["Please enter your password."]]);
   });
 
   it("withdrawal.answer-lost: without an answer, the form keeps its key", async () => {
@@ -296,9 +296,9 @@ describe("payout methods", () => {
         given.push(sent);
         return { fresh_until: "2026-11-22T10:05:00Z" };
       });
-      const asked = replied(await add(FIELDS));
-      expect([asked.status, Object.keys(asked.reply.errors)]).toEqual([403, [asks]]);
-      expect(asked.reply.values.address).toBe("bc1right");
+      const answer = replied(await add(FIELDS));
+      expect([answer.status, Object.keys(answer.reply.errors)]).toEqual([403, [asks]]);
+      expect(answer.reply.values.address).toBe("bc1right");
       const empty = replied(await add({ ...FIELDS, asks }));
       expect([empty.status, Object.keys(empty.reply.errors)]).toEqual([400, [asks]]);
       expect(given).toEqual([]);

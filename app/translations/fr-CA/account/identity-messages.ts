@@ -17,7 +17,7 @@ export const messages: IdentityMessages = {
   status: "Votre vérification d’identité",
   none: (amount) =>
     `Vous n’avez rien à faire pour l’instant. Nous vous le demanderons avant votre premier retrait, ou lorsque vos dépôts atteindront ${amount}. Si vous le souhaitez, vous pouvez déjà envoyer vos documents.`,
-  asked: {
+  requestReasons: {
     withdrawal: () =>
       "Vous avez demandé votre premier retrait. Avant de le payer, nous devons nous assurer que l’argent vous revient bien.",
     deposits: (amount) =>
@@ -29,7 +29,7 @@ export const messages: IdentityMessages = {
     person_changed: () =>
       "Votre nom ou votre date de naissance a été modifié. Avant de payer un retrait, nous devons donc revoir vos documents.",
   },
-  askedOn: "Demande faite le <when>{time}</when>.",
+  requestedOn: "Demande faite le <when>{time}</when>.",
   refused: "Veuillez envoyer de nouveau\u00a0:",
   inReview:
     "Nous avons reçu vos documents et nous les examinons. Vous recevrez le résultat par courriel d’ici deux jours ouvrables.",

@@ -46,7 +46,7 @@ export const sentences: AccountSentences = {
   noPassword: "Veuillez saisir votre mot de passe.",
   notPassword: "Ce n’est pas votre mot de passe.",
   accountClosed: "Votre compte est fermé. Nous vous avons envoyé un courriel qui explique la suite.",
-  returnAsked: "Nous avons noté que vous voulez jouer de nouveau.",
+  returnRequested: "Nous avons noté que vous voulez jouer de nouveau.",
   limitAmount: "Veuillez saisir un montant comme 25 ou 25,00.",
   limitUnclear:
     "Veuillez écrire mille sans virgule (1\u00a0000) et les cents avec deux chiffres (1\u00a0000,00).",

@@ -25,7 +25,7 @@ export const messages: MarketMessages = {
   turnoverFree: "Peuvent être retirés vers n’importe quel mode",
   depositLimit: "Limite de dépôt",
   depositLimitFree: "Si vous en fixez une",
-  depositLimitAsked: (months) =>
+  depositLimitPrompt: (months) =>
     `Vous décidez avant votre premier dépôt, puis nous vous le rappelons ${months === 1 ? "chaque mois" : `tous les ${months}\u00a0mois`}`,
   pace: "Durée minimale d’une partie",
   paceOf: (slots, other) =>

@@ -7,7 +7,7 @@ const { pid, at } = EXAMPLE;
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-const asked: identity.IdentityView = {
+const unverified: identity.IdentityView = {
   state: "asked",
   asked: { reason: "withdrawal", at },
   documents: [{ kind: "document_front", received_at: at }],
@@ -23,12 +23,12 @@ export const identityExamples: readonly CallExample[] = [
     { params: { pid, kind: "document_front" }, body: { file_name: "passport.png", content: PNG } },
     { message: "Received" },
   ),
-  example(identity.identity, { params: byPid }, asked),
+  example(identity.identity, { params: byPid }, unverified),
   example(
     identity.submitIdentity,
     { params: byPid },
     {
-      ...asked,
+      ...unverified,
       state: "in_review",
       documents: [
         { kind: "document_front", received_at: at },

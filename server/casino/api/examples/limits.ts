@@ -6,7 +6,7 @@ import { byPid, EXAMPLE, example, type CallExample } from "./example";
 const { pid } = EXAMPLE;
 const weekly = { limit: "deposit", period: "week" } as const;
 const weeklyDeposits = { ...weekly, value: 20_000, used: 2_500 };
-const asked = {
+const pendingRaise = {
   ...weeklyDeposits,
   change: {
     value: null,
@@ -56,7 +56,7 @@ export const limitExamples: readonly CallExample[] = [
     },
   ),
   example(limits.chooseDepositLimit, { params: byPid, body: { choice: "keep" } }, unchanged),
-  example(limits.playerLimits, { params: byPid }, { currency: "USD", limits: [asked] }),
+  example(limits.playerLimits, { params: byPid }, { currency: "USD", limits: [pendingRaise] }),
   example(limits.dropLimitChange, { params: { pid, ...weekly } }, unchanged),
   example(realityChecks.playSession, { params: byPid }, played),
   example(realityChecks.acknowledgeRealityCheck, { params: byPid, body: { choice: "go_on" } }, played),

@@ -105,8 +105,8 @@ async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Da
 
 /** The deposit, once its provider has answered. One with an unknown result is looked up, never charged again. */
 function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
-  const isAsked = row.status !== "pending" || row.provider_reference !== null;
-  return isAsked ? lookUpWhileShown(services, row) : ask(services, row, source);
+  const isSubmitted = row.status !== "pending" || row.provider_reference !== null;
+  return isSubmitted ? lookUpWhileShown(services, row) : ask(services, row, source);
 }
 
 /**

@@ -49,7 +49,7 @@ export interface DepositQuote {
   spins: { count: number; game: string } | null;
 }
 
-export interface AskedDeposit {
+export interface ProposedDeposit {
   playerId: number;
   method: DepositMethod;
   /** Unchecked: may be any number. */
@@ -61,7 +61,7 @@ export interface AskedDeposit {
 
 export async function depositOffer(
   db: Kysely<Database>,
-  { playerId, language }: Pick<AskedDeposit, "playerId" | "language">,
+  { playerId, language }: Pick<ProposedDeposit, "playerId" | "language">,
   now: Date,
 ): Promise<DepositOffer> {
   const active = await readActive(db, playerId, now);
@@ -87,17 +87,17 @@ export async function depositOffer(
  */
 export async function depositQuote(
   db: Kysely<Database>,
-  asked: AskedDeposit,
+  proposed: ProposedDeposit,
   now: Date,
 ): Promise<DepositQuote> {
-  await requireDepositLimitChoice(db, asked.playerId, now);
-  await checkAmount(db, asked, now);
-  const active = await readActive(db, asked.playerId, now);
-  const grant = active && awaitsDeposit(active) ? grantFor(active.definition, asked) : null;
+  await requireDepositLimitChoice(db, proposed.playerId, now);
+  await checkAmount(db, proposed, now);
+  const active = await readActive(db, proposed.playerId, now);
+  const grant = active && awaitsDeposit(active) ? grantFor(active.definition, proposed) : null;
   if (!active || !grant) return { coupon: null, bonusMinor: 0, neededMinor: 0, spins: null };
   const { definition } = active;
   return {
-    coupon: namedIn(definition, asked.language),
+    coupon: namedIn(definition, proposed.language),
     bonusMinor: grant.bonusMinor,
     neededMinor: grant.neededMinor,
     spins: grant.spins && { count: grant.spins.count, game: spinsGameOf(definition) ?? "" },
@@ -105,13 +105,13 @@ export async function depositQuote(
 }
 
 /** @throws Refusal `invalid_field`, `deposit_below_minimum` or `deposit_above_maximum` */
-async function checkAmount(db: Kysely<Database>, asked: AskedDeposit, now: Date): Promise<void> {
-  const { amountMinor, currency } = asked;
+async function checkAmount(db: Kysely<Database>, proposed: ProposedDeposit, now: Date): Promise<void> {
+  const { amountMinor, currency } = proposed;
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) {
     throw new Refusal("invalid_field", { field: "amount" });
   }
-  const { methods, coupon } = await depositOffer(db, asked, now);
-  const bounds = methods.find(({ method }) => method === asked.method);
+  const { methods, coupon } = await depositOffer(db, proposed, now);
+  const bounds = methods.find(({ method }) => method === proposed.method);
   if (!bounds) throw new Refusal("invalid_field", { field: "payment_method" });
   const { minimumMinor, maximumMinor } = bounds;
   if (amountMinor >= minimumMinor && amountMinor <= maximumMinor) return;
@@ -135,7 +135,7 @@ function namedIn(definition: CouponDefinition, language: Language) {
   return { code: definition.coupon_code, title, language: shown };
 }
 
-function grantFor(definition: CouponDefinition, { method, amountMinor }: AskedDeposit): Grant | null {
+function grantFor(definition: CouponDefinition, { method, amountMinor }: ProposedDeposit): Grant | null {
   return kindOf(definition)?.grantOnDeposit(definition, { method, amountMinor }) ?? null;
 }
 

@@ -44,7 +44,9 @@ async function lookUpRow(services: DepositServices, row: DepositRow): Promise<Lo
   if (!isOpen(row)) return { row, isAnswered: true };
   const { db, clock } = services;
   const id = idOf(row);
-  const answer = await asked(services, row, () => services.provider.look({ reference: row.deposit_id }));
+  const answer = await callProvider(services, row, () =>
+    services.provider.look({ reference: row.deposit_id }),
+  );
   const now = clock.now();
   if (answer?.status === "approved" || answer?.status === "declined") {
     return { row: await settleAnswer(db, id, answer, now), isAnswered: true };
@@ -69,7 +71,7 @@ function stillOpen(
 
 async function refund(services: DepositServices, row: DepositRow): Promise<LookupResult> {
   const { db, clock, provider } = services;
-  const isDone = await asked(services, row, async () => {
+  const isDone = await callProvider(services, row, async () => {
     await provider.refund({ reference: row.deposit_id });
     return true;
   });
@@ -78,7 +80,7 @@ async function refund(services: DepositServices, row: DepositRow): Promise<Looku
 }
 
 /** @returns null when the provider failed or did not answer in time */
-async function asked<Answer>(
+async function callProvider<Answer>(
   { providerTimeoutMs, onFault }: DepositServices,
   row: DepositRow,
   ask: () => Promise<Answer>,

@@ -273,14 +273,14 @@ export async function readExport(
   now: Date,
 ): Promise<ExportPage> {
   const { playerId, exportId, operatorId, cursor } = request;
-  const asked = await db
+  const exported = await db
     .selectFrom("player_export")
     .select("asked_at")
     .where("player_id", "=", playerId)
     .where("export_id", "=", exportId)
     .where("operator_id", "=", operatorId)
     .executeTakeFirst();
-  if (!asked || asked.asked_at.getTime() < now.getTime() - HOUR_MS) throw new DeskRefusal("not_found");
+  if (!exported || exported.asked_at.getTime() < now.getTime() - HOUR_MS) throw new DeskRefusal("not_found");
   const { at, after } = placeOf(cursor);
   const part = EXPORT_PARTS[at];
   if (part === undefined) throw noSuchPiece();
@@ -289,7 +289,7 @@ export async function readExport(
   const hasMore = !isWhole || at + 1 < EXPORT_PARTS.length;
   const last = rows.at(-1)?.place ?? "";
   return {
-    askedAt: asked.asked_at,
+    askedAt: exported.asked_at,
     part: part.name,
     rows: rows.map(({ row }) => row),
     next: hasMore ? (isWhole ? `${at + 1}` : `${at}.${last}`) : null,

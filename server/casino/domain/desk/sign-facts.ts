@@ -50,7 +50,7 @@ function others(condition: RawBuilder<unknown>) {
 }
 
 /** What is read of a withdrawal. */
-interface Asked {
+interface WithdrawalKey {
   player_id: number;
   withdrawal_id: string;
 }
@@ -77,7 +77,7 @@ interface FactRow {
  */
 export async function withdrawalFacts(
   db: Kysely<Database>,
-  withdrawals: readonly Asked[],
+  withdrawals: readonly WithdrawalKey[],
   now: Date,
 ): Promise<ReadonlyMap<string, SignFacts>> {
   if (withdrawals.length === 0) return new Map();

@@ -11,7 +11,7 @@ export const IDENTITY_AUTHOR = "identity";
 const DEPOSITS_CURRENCY = "USD";
 
 /** States in which a reason to ask changes nothing: the player was asked, or has sent something. */
-const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
+const STATES_TO_ASK_IN: Readonly<Record<AskReason, readonly IdentityState[]>> = {
   withdrawal: ["none"],
   deposits: ["none"],
   // Someone who comes back after a long time shows again who they are.
@@ -23,8 +23,8 @@ const ASKED_FROM: Readonly<Record<AskReason, readonly IdentityState[]>> = {
 };
 
 /** Reasons that ask a verified player again. */
-const AGAIN = (Object.keys(ASKED_FROM) as AskReason[]).filter((reason) =>
-  ASKED_FROM[reason].includes("verified"),
+const AGAIN = (Object.keys(STATES_TO_ASK_IN) as AskReason[]).filter((reason) =>
+  STATES_TO_ASK_IN[reason].includes("verified"),
 );
 
 /**
@@ -53,20 +53,20 @@ export async function askForIdentity(
   reason: AskReason,
   now: Date,
 ): Promise<IdentityState> {
-  const asked = await trx
+  const updated = await trx
     .updateTable("player")
     .set({ identity_state: "asked" })
     .where("player_id", "=", playerId)
-    .where("identity_state", "in", ASKED_FROM[reason])
+    .where("identity_state", "in", STATES_TO_ASK_IN[reason])
     .executeTakeFirst();
-  if (asked.numUpdatedRows === 0n) return identityStateOf(trx, playerId);
+  if (updated.numUpdatedRows === 0n) return identityStateOf(trx, playerId);
   await recordIdentityEvent(trx, { playerId, event: "asked", reason, actor: "casino" }, now);
   await writeToPlayer(
     trx,
     { playerId, host: IDENTITY_AUTHOR },
-    ({ identityNews, identityAsked, money }) => {
+    ({ identityNews, identityRequestReasons, money }) => {
       const amount = money(IDENTITY_DEPOSITS_MINOR, DEPOSITS_CURRENCY);
-      return identityNews.asked({ why: identityAsked[reason]({ amount }) });
+      return identityNews.asked({ why: identityRequestReasons[reason]({ amount }) });
     },
     now,
   );

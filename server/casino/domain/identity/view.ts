@@ -11,13 +11,13 @@ export async function identityOf(
   provider: IdentityProvider,
   playerId: number,
 ): Promise<IdentityView> {
-  const [player, asked, check, since, documents] = await Promise.all([
+  const [player, request, check, since, documents] = await Promise.all([
     db
       .selectFrom("player")
       .select("identity_state")
       .where("player_id", "=", playerId)
       .executeTakeFirstOrThrow(),
-    lastAsked(db, playerId),
+    lastRequest(db, playerId),
     lastCheck(db, playerId),
     filesCountSince(db, playerId),
     db
@@ -31,7 +31,7 @@ export async function identityOf(
     .sort((a, b) => a.getTime() - b.getTime());
   return {
     state: player.identity_state,
-    asked: asked ? { reason: asked.reason as AskReason, at: asked.happened_at.toISOString() } : null,
+    asked: request ? { reason: request.reason as AskReason, at: request.happened_at.toISOString() } : null,
     documents: documents
       .filter(({ received_at }) => since === null || received_at >= since)
       .map(({ kind, received_at }) => ({ kind, received_at: received_at.toISOString() }))
@@ -46,7 +46,7 @@ export async function identityOf(
   };
 }
 
-function lastAsked(db: Kysely<Database>, playerId: number) {
+function lastRequest(db: Kysely<Database>, playerId: number) {
   return db
     .selectFrom("identity_event")
     .select(["reason", "happened_at"])

@@ -90,22 +90,23 @@ export async function setLimits(
   checkWanted(wanted);
   await lockWallets(trx, playerId);
   const before = await rowsOf(trx, playerId);
-  const held: WantedLimit[] = [];
-  const asked: WantedLimit[] = [];
+  const applied: WantedLimit[] = [];
+  const pending: WantedLimit[] = [];
   for (const want of wanted) {
     const row = before.find((one) => one.kind === want.limit && one.period === want.period);
     const done =
       row === undefined ? await setFirst(trx, playerId, want, now) : await change(trx, row, want, now);
-    if (done === "set" || done === "cut") held.push(want);
-    if (done === "asked") asked.push(want);
+    if (done === "set" || done === "cut") applied.push(want);
+    if (done === "asked") pending.push(want);
   }
-  const isFirstLoss = held.some(isLoss) && !before.some(({ kind }) => kind === "loss");
+  const isFirstLoss = applied.some(isLoss) && !before.some(({ kind }) => kind === "loss");
   if (isFirstLoss) await sql`select play_recount(${playerId}, ${now})`.execute(trx);
-  if (held.length > 0) await checkPlay(trx, playerId);
-  if (held.length > 0) await notifyOfLimits(trx, { playerId, news: "set", limits: held, at: null }, now);
-  if (asked.length > 0) {
+  if (applied.length > 0) await checkPlay(trx, playerId);
+  if (applied.length > 0)
+    await notifyOfLimits(trx, { playerId, news: "set", limits: applied, at: null }, now);
+  if (pending.length > 0) {
     const at = hoursAfter(now, RAISE_WAIT_HOURS);
-    await notifyOfLimits(trx, { playerId, news: "asked", limits: asked, at }, now);
+    await notifyOfLimits(trx, { playerId, news: "asked", limits: pending, at }, now);
   }
 }
 

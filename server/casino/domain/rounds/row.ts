@@ -249,8 +249,8 @@ function wasSettledByCasino(row: RoundRow): boolean {
 
 /** True when the casino took the last steps of an abandoned round, so they have no request. */
 function wasEndedByRule({ shared, status, steps, step_requests }: RoundRow): boolean {
-  const asked = step_requests.length + stepsWithStake(steps);
-  return shared === null && status === "settled" && steps.length > asked;
+  const requestedSteps = step_requests.length + stepsWithStake(steps);
+  return shared === null && status === "settled" && steps.length > requestedSteps;
 }
 
 function playBefore(row: RoundRow, steps: readonly RoundStep[]): Play {

@@ -105,11 +105,11 @@ export class TableBoard {
   }
 
   /** @throws Refusal `not_found`, `round_not_over` */
-  async record(game: SharedGame, asked: { day: Day; no: number }): Promise<TableRecord> {
+  async record(game: SharedGame, requested: { day: Day; no: number }): Promise<TableRecord> {
     const { mark } = await this.clock.shown(game);
     // Do not look up, or commit to, future days.
-    const past = asked.day > mark.day ? null : await this.clock.tables.pastDay(game, asked.day);
-    const round = past?.schedule.round(asked.no);
+    const past = requested.day > mark.day ? null : await this.clock.tables.pastDay(game, requested.day);
+    const round = past?.schedule.round(requested.no);
     if (!past || !round) throw new Refusal("not_found", { resource: "round" });
     if (!isOver(mark, round)) throw new Refusal("round_not_over");
     const bets = await readBets(this.db, round);

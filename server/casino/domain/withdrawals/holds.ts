@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
 import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
 import { marketsOfPlayers } from "../markets/markets";
-import { asked, cardsOfEach, withNewMethod, type Concerned } from "./methods";
+import { concernedRows, cardsOfEach, withNewMethod, type Concerned } from "./methods";
 import { newUntil } from "./new-until";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
@@ -110,7 +110,7 @@ async function unwageredOfEach(
   const turnovers = concerned.map(({ playerId }) => markets.get(playerId)?.rules.depositTurnover);
   const { rows } = await sql<{ minor: number }>`
     select unwagered_deposits(asked.player_id, (${turnovers}::numeric[])[asked.no], asked.besides) as minor
-    from ${asked(concerned)} order by asked.no`.execute(db);
+    from ${concernedRows(concerned)} order by asked.no`.execute(db);
   return rows;
 }
 
@@ -122,7 +122,7 @@ async function automaticOfEach(
 ): Promise<Sums> {
   const { rows } = await sql<{ minor: number }>`
     select coalesce(sum(w.amount_minor), 0)::bigint as minor
-    from ${asked(concerned)}
+    from ${concernedRows(concerned)}
     left join withdrawal w on w.player_id = asked.player_id and w.withdrawal_id is distinct from asked.besides
       and (w.decided_by is null or w.decided_by = ${BY_VERIFICATION})
       and (w.state = 'requested'

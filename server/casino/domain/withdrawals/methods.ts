@@ -211,7 +211,7 @@ export interface Concerned {
 }
 
 /** The concerned as rows of a statement: `player_id`, `besides`, and `no`, counted from 1. */
-export function asked(concerned: readonly Concerned[]) {
+export function concernedRows(concerned: readonly Concerned[]) {
   const playerIds = concerned.map(({ playerId }) => playerId);
   const besides = concerned.map(({ withdrawalId = null }) => withdrawalId);
   return sql`unnest(${playerIds}::bigint[], ${besides}::uuid[]) with ordinality as asked (player_id, besides, no)`;
@@ -246,7 +246,7 @@ export async function cardsOfEach(
     .execute();
   const { rows: returned } = await sql<{ no: number; method_id: string; amount_minor: number }>`
     select asked.no, w.method_id, sum(w.amount_minor)::bigint as amount_minor
-    from ${asked(concerned)}
+    from ${concernedRows(concerned)}
     join withdrawal w on w.player_id = asked.player_id and w.withdrawal_id is distinct from asked.besides
     where w.kind = 'card' and w.state <> all (${RETURNED_STATES}::text[])
     group by asked.no, w.method_id`.execute(db);

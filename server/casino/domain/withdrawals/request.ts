@@ -93,7 +93,7 @@ function givenUp(coupon: PlayerCoupon | null, { bonusMinor }: PlayerBalance): Gi
   return { coupon, keptMinor, lostMinor: bonusMinor - keptMinor };
 }
 
-export interface Asked {
+export interface QuoteRequest {
   amountMinor: number;
   methodId: string;
 }
@@ -111,19 +111,19 @@ export interface Quote {
 export async function withdrawalQuote(
   db: Kysely<Database>,
   session: Session,
-  asked: Asked,
+  request: QuoteRequest,
   now: Date,
 ): Promise<Quote> {
   const options = await withdrawalOptions(db, session, now);
-  const chosen = checkAsked(asked, options);
-  checkAmount(asked, options);
-  checkParts(asked, chosen, options);
+  const chosen = checkRequest(request, options);
+  checkAmount(request, options);
+  checkParts(request, chosen, options);
   if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
-  const parts = partsOf(asked.amountMinor, chosen, options.methods);
+  const parts = partsOf(request.amountMinor, chosen, options.methods);
   return { options, parts: reviewed(parts, await standingOf(db, session.playerId, now)) };
 }
 
-export interface WithdrawalRequest extends Asked {
+export interface WithdrawalRequest extends QuoteRequest {
   session: Session;
   /** The coupon that the player was shown to give up, and what is lost with it; "" and 0 for none. */
   expectedCoupon: string;
@@ -149,7 +149,7 @@ export async function requestWithdrawal(
   // Ends a coupon whose time is over before it counts.
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
-  const chosen = checkAsked(request, options);
+  const chosen = checkRequest(request, options);
   if (!options.mayAsk) throw new Refusal("identity_required");
   await requireFreshSignIn(trx, session, now);
   checkAmount(request, options);
@@ -179,7 +179,10 @@ export async function holdParts(
 }
 
 /** @throws Refusal `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
-function checkAsked({ amountMinor, methodId }: Asked, { balance, minimumMinor, methods }: Options): Method {
+function checkRequest(
+  { amountMinor, methodId }: QuoteRequest,
+  { balance, minimumMinor, methods }: Options,
+): Method {
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
     throw new Refusal("invalid_field", { field: "amount" });
   }
@@ -197,7 +200,10 @@ function checkAsked({ amountMinor, methodId }: Asked, { balance, minimumMinor, m
 }
 
 /** @throws Refusal `withdrawal_above_cash`, `withdrawals_open`, `withdrawal_above_day_maximum` */
-function checkAmount({ amountMinor }: Asked, { balance, availableMinor, dayLeftMinor, open }: Options): void {
+function checkAmount(
+  { amountMinor }: QuoteRequest,
+  { balance, availableMinor, dayLeftMinor, open }: Options,
+): void {
   const { currency } = balance;
   if (amountMinor > availableMinor) {
     throw new Refusal("withdrawal_above_cash", { amountMinor, maximumMinor: availableMinor, currency });
@@ -212,7 +218,7 @@ function checkAmount({ amountMinor }: Asked, { balance, availableMinor, dayLeftM
  * All there is goes out to the cent: only a sum that leaves something behind is refused for its parts.
  * @throws Refusal `withdrawal_part_too_small`
  */
-function checkParts({ amountMinor }: Asked, chosen: Method, options: Options): void {
+function checkParts({ amountMinor }: QuoteRequest, chosen: Method, options: Options): void {
   const { balance, availableMinor, minimumMinor, dayLeftMinor, methods } = options;
   if (amountMinor === availableMinor) return;
   const mostMinor = Math.min(availableMinor, dayLeftMinor, WITHDRAWAL_MAXIMUM_MINOR);
