@@ -161,9 +161,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The balance, opened to its parts if the casino sends them all. */
 function shownBalance(money: Balance): NonNullable<RootData["balance"]> {
-  const { balance_minor: minor, cash_minor: cash, bonus_minor: bonus, held_minor: held, currency } = money;
-  const isWhole = cash !== undefined && bonus !== undefined && held !== undefined;
-  return { minor, currency, parts: isWhole ? { cash, bonus, held } : null };
+  const { balance_minor: minor, cash_minor: cash, bonus_minor: bonus, held_minor: onHold, currency } = money;
+  const isWhole = cash !== undefined && bonus !== undefined && onHold !== undefined;
+  return { minor, currency, parts: isWhole ? { cash, bonus, onHold } : null };
 }
 
 type SessionState = Pick<Awaited<ReturnType<typeof checkSession>>, "session" | "money" | "endedNow">;

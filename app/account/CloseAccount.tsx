@@ -88,7 +88,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
 /** What a person has to find out before the money is paid, and how the player can spare it. */
 function Unpaid({ plan, money }: Pick<CloseAccountProps, "plan"> & { money: (minor: number) => string }) {
   const { confirm } = useMessages(messages);
-  const { identity, cash_minor: cash, parts, held_minor: held } = plan;
+  const { identity, cash_minor: cash, parts, held_minor: onHold } = plan;
   return (
     <>
       {cash > 0 && parts.length === 0 ? (
@@ -98,7 +98,7 @@ function Unpaid({ plan, money }: Pick<CloseAccountProps, "plan"> & { money: (min
           })}
         </li>
       ) : null}
-      {cash + held > 0 && identity !== "verified" && identity !== "in_review" ? (
+      {cash + onHold > 0 && identity !== "verified" && identity !== "in_review" ? (
         <li>{rich(confirm.unverified, { identity: (said) => <Link to={paths.identity}>{said}</Link> })}</li>
       ) : null}
     </>
@@ -113,7 +113,7 @@ function sums(
     cash_minor: cash,
     parts,
     review_reasons: reviews,
-    held_minor: held,
+    held_minor: onHold,
   }: ClosingAnswer,
   words: CloseMessages["confirm"],
   payouts: PayoutMessages,
@@ -128,7 +128,7 @@ function sums(
     ),
     ...(cash === 0 ? [words.nothing] : []),
     ...(reviews.length > 0 ? [words.reviewed] : []),
-    ...(held > 0 ? [words.held(money(held))] : []),
+    ...(onHold > 0 ? [words.onHold(money(onHold))] : []),
   ];
 }
 

@@ -17,11 +17,11 @@ const TYPES = "image/jpeg,image/png,image/webp,image/heic,image/heif,application
 
 interface IdentityFormProps {
   /** Files that the casino holds. */
-  held: IdentityView["documents"];
+  documents: IdentityView["documents"];
   formKey: string;
 }
 
-export function IdentityForm({ held, formKey }: IdentityFormProps) {
+export function IdentityForm({ documents, formKey }: IdentityFormProps) {
   const words = useMessages(messages);
   return (
     <section className="card" aria-labelledby="documents-title">
@@ -34,7 +34,7 @@ export function IdentityForm({ held, formKey }: IdentityFormProps) {
               <DocumentField
                 key={kind}
                 kind={kind}
-                receivedAt={held.find((one) => one.kind === kind)?.received_at ?? null}
+                receivedAt={documents.find((one) => one.kind === kind)?.received_at ?? null}
                 reply={reply}
               />
             ))}

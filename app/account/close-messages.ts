@@ -38,7 +38,7 @@ export const messages = {
       `We don’t know where to send your ${amount}. <methods>Add a payout method</methods> first, or tell our team by email after you’ve closed your account.`,
     unverified:
       "Your identity isn’t verified, so our team may ask you for documents by email. To be paid sooner, <identity>verify your identity</identity> before you close your account.",
-    held: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
+    onHold: (amount: string) => `Withdrawals of ${amount} that you’ve asked for already are paid as usual.`,
     offers: "We stop sending you offers.",
     retention: (years: number) =>
       `The law requires us to keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,

@@ -29,9 +29,9 @@ export const identityAction = formAction({
   async act(visit) {
     const { request, casino, session, value, key } = visit;
     const params = { pid: session.pid };
-    const held = await casino.call(identity, { params });
-    if (held.state === "in_review" || held.state === "verified") return seeOther(paths.identity);
-    const received = new Set(held.documents.map(({ kind }) => kind));
+    const view = await casino.call(identity, { params });
+    if (view.state === "in_review" || view.state === "verified") return seeOther(paths.identity);
+    const received = new Set(view.documents.map(({ kind }) => kind));
     const errors = await sendFiles(visit, value, received);
     const texts = messagesFor(request, sentences);
     for (const kind of DOCUMENT_KINDS) {

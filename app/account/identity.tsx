@@ -39,7 +39,7 @@ export default function Identity() {
       <IdentityStatus view={view} missing={missingIn(view)} />
       {isOpen ? (
         // A new check starts with empty fields.
-        <IdentityForm key={view.submitted_at} held={view.documents} formKey={formKey} />
+        <IdentityForm key={view.submitted_at} documents={view.documents} formKey={formKey} />
       ) : null}
       <Care view={view} />
       {view.sandbox ? <IdentitySandbox names={view.sandbox} /> : null}

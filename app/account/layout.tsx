@@ -99,9 +99,9 @@ function State({ of, nav }: { of: AccountPageName; nav: AccountNav }) {
     return <span className="account-unread">{rich(words.unread(nav.unread), { unseen })}</span>;
   }
   if (of === "limits" && root?.limits?.toConfirm) return <Note isTodo>{words.toConfirm}</Note>;
-  const held = root?.balance?.parts?.held ?? 0;
-  if (of === "withdrawals" && held > 0)
-    return <Note>{words.held(money(held, root?.balance?.currency))}</Note>;
+  const onHold = root?.balance?.parts?.onHold ?? 0;
+  if (of === "withdrawals" && onHold > 0)
+    return <Note>{words.onHold(money(onHold, root?.balance?.currency))}</Note>;
   if (of === "identity" && nav.identity !== null && nav.identity !== "none") {
     const isTodo = nav.identity === "asked" || nav.identity === "refused";
     return <Note isTodo={isTodo}>{words.identity[nav.identity]}</Note>;

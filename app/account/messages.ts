@@ -29,7 +29,7 @@ export const messages = {
   },
   /** What waits on a page, or where it stands. */
   toConfirm: "Change to confirm",
-  held: (amount: string) => `${amount} on its way`,
+  onHold: (amount: string) => `${amount} on its way`,
   identity: {
     asked: "Documents needed",
     in_review: "In review",

@@ -74,11 +74,11 @@ function Story({ withdrawal: { state, reason, review_reasons } }: { withdrawal: 
   const m = useMessages(messages);
   const { reasons, reviews } = useMessages(payoutMessages);
   if (OPEN.has(state) || state === "paid") {
-    const isHeld = state === "review" && review_reasons.length > 0;
+    const isInReview = state === "review" && review_reasons.length > 0;
     return (
       <>
         <p>{m.next[state]}</p>
-        {isHeld ? (
+        {isInReview ? (
           <>
             <p>{m.why}</p>
             <ul>

@@ -47,11 +47,11 @@ export default function Withdrawals() {
       {held_minor > 0 ? (
         <div className="card">
           <dl className="facts">
-            <Fact name={m.held}>
+            <Fact name={m.onHold}>
               <Money minor={held_minor} currency={currency} />
             </Fact>
           </dl>
-          <p className="small-print">{m.heldNote}</p>
+          <p className="small-print">{m.onHoldNote}</p>
         </div>
       ) : null}
       {shown.length === 0 ? (

@@ -65,7 +65,7 @@ function Balance({ data }: { data: WithdrawTabData }) {
       {staysBonus > 0 || held_minor > 0 ? (
         <dl className="facts sums">
           {staysBonus > 0 ? <Fact name={m.bonus}>{money(staysBonus)}</Fact> : null}
-          {held_minor > 0 ? <Fact name={m.held}>{money(held_minor)}</Fact> : null}
+          {held_minor > 0 ? <Fact name={m.onHold}>{money(held_minor)}</Fact> : null}
         </dl>
       ) : null}
     </>

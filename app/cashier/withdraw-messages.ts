@@ -6,7 +6,7 @@ export const messages = {
     cash: "Cash",
     share: "Your share of the coupon’s balance",
     bonus: "Bonus, which can’t be withdrawn",
-    held: "Waiting for payment",
+    onHold: "Waiting for payment",
   },
   see: "See your withdrawals",
   nothing: (minimum: string) => `There’s nothing to withdraw yet. The smallest withdrawal is ${minimum}.`,

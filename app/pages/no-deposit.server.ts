@@ -11,7 +11,7 @@ import type { Session } from "~/session/session.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { couponWordsOf, NO_DEPOSIT, type CouponWords } from "./offer-facts";
-import { heldCoupon } from "./offer-page.server";
+import { ownCoupon } from "./offer-page.server";
 
 export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds" | "used" | "none";
 
@@ -39,7 +39,7 @@ export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
   const isOurs = forVisitors === undefined || forVisitors.coupon_code === NO_DEPOSIT_CODE;
   if (!isOwn || !isOurs) return byList(visit, own, forVisitors);
   const coupon = forVisitors ?? own?.coupons?.find(isOurBonus);
-  const isGone = coupon === undefined && coupons !== null && own?.held?.code !== NO_DEPOSIT_CODE;
+  const isGone = coupon === undefined && coupons !== null && own?.active?.code !== NO_DEPOSIT_CODE;
   if (isGone) return NONE;
   const areOurs = coupon === undefined || hasOurFigures(coupon);
   return {
@@ -53,8 +53,8 @@ const NONE: NoDeposit = { offer: "none", code: NO_DEPOSIT_CODE, words: null };
 
 /** A coupon whose rules are not ours: which players it is offered to, the casino's list says. */
 function byList(visit: Visit, own: Standing | null, forVisitors: Coupon | undefined): NoDeposit {
-  const held = own?.held?.code === forVisitors?.coupon_code ? forVisitors : undefined;
-  const coupon = own === null ? forVisitors : (held ?? noDepositIn(own.coupons));
+  const active = own?.active?.code === forVisitors?.coupon_code ? forVisitors : undefined;
+  const coupon = own === null ? forVisitors : (active ?? noDepositIn(own.coupons));
   if (coupon === undefined) return NONE;
   const { coupon_code: code } = coupon;
   const words = couponWordsOf(coupon, languageOf(visit.request));
@@ -92,13 +92,13 @@ type Standing = Awaited<ReturnType<typeof standingOf>>;
 async function standingOf(visit: Visit, { pid, login }: Session) {
   const { casino } = visit;
   const params = { pid };
-  const [person, money, list, held] = await Promise.all([
+  const [person, money, list, active] = await Promise.all([
     callOptional(visit, casino.call(player, { params })),
     callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
     callOptional(visit, casino.call(promotions, { params, query: { login } })),
-    heldCoupon(visit),
+    ownCoupon(visit),
   ]);
-  return { person, money, held, coupons: list && list.coupons };
+  return { person, money, active, coupons: list && list.coupons };
 }
 
 function offerFor(standing: Standing): NoDepositOffer {
@@ -113,12 +113,12 @@ function offerFor(standing: Standing): NoDepositOffer {
 
 /** What keeps a player from claiming it at any casino. */
 function blockedBy(
-  { held, money }: Standing,
+  { active, money }: Standing,
   coupon: Coupon | undefined,
 ): "taken" | "waiting" | "funds" | null {
-  if (held?.code === (coupon?.coupon_code ?? NO_DEPOSIT_CODE)) return "taken";
+  if (active?.code === (coupon?.coupon_code ?? NO_DEPOSIT_CODE)) return "taken";
   // Claiming replaces a coupon that still awaits its deposit.
-  if (held && !held.awaitsDeposit) return "waiting";
+  if (active && !active.awaitsDeposit) return "waiting";
   if (coupon && gives(coupon) === "spins") return null;
   // A fixed amount on redemption is refused to a player who owns more.
   return (money?.owned_minor ?? 0) > BALANCE_THRESHOLD_MINOR ? "funds" : null;

@@ -9,7 +9,7 @@ import { triedCode } from "~/session/tried-code.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 
 /** The player's active coupon, as far as an offer page needs it. */
-export interface HeldCoupon {
+export interface OwnCoupon {
   code: string;
   title: string;
   /** Of the title, where it is not the page's. */
@@ -18,7 +18,7 @@ export interface HeldCoupon {
 }
 
 /** Null if there is none, or if the casino does not answer: the offer is shown regardless. */
-export async function heldCoupon(visit: Visit): Promise<HeldCoupon | null> {
+export async function ownCoupon(visit: Visit): Promise<OwnCoupon | null> {
   const { casino, session } = visit;
   if (session === null) return null;
   const active = await callOptional(visit, casino.call(activeCoupon, { params: { pid: session.pid } }));

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { pageMeta } from "~/shell/meta";
 import { claimAction, codeAction } from "./offer-actions.server";
-import { heldCoupon, offerForm, offerHeaders } from "./offer-page.server";
+import { ownCoupon, offerForm, offerHeaders } from "./offer-page.server";
 import { messages as issueMessages } from "./offer-issue-messages";
 import { issueOf, OfferIssue } from "./OfferIssue";
 import { welcomed } from "./offer-facts";
@@ -36,9 +36,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const form = offerForm(visit, forms.welcomeCode.name);
-  const [held, welcome] = await Promise.all([heldCoupon(visit), welcomeOffer(visit)]);
-  const isClaimed = held !== null && held.code === welcomeCode() && held.awaitsDeposit;
-  const shown = { ...form, held, isClaimed, welcome };
+  const [active, welcome] = await Promise.all([ownCoupon(visit), welcomeOffer(visit)]);
+  const isClaimed = active !== null && active.code === welcomeCode() && active.awaitsDeposit;
+  const shown = { ...form, active, isClaimed, welcome };
   return data(shown, { headers: offerHeaders(visit, form) });
 }
 
@@ -93,18 +93,18 @@ function Terms({ welcome }: { welcome: Welcome }) {
   return welcome.kind === "words" ? <p lang={welcome.lang}>{welcome.terms}</p> : null;
 }
 
-function Claim({ offer: { held, isClaimed, isPlayer, formKey, welcome } }: { offer: Offer }) {
+function Claim({ offer: { active, isClaimed, isPlayer, formKey, welcome } }: { offer: Offer }) {
   const m = useMessages(messages).claim;
   const { finishFirst } = useMessages(issueMessages);
   const cashier = isPlayer ? withCashier(paths.welcomeOffer) : paths.cashier;
   return (
     <>
-      {held ? (
+      {active ? (
         <p className="notice" role="status">
-          {rich(held.awaitsDeposit ? m.waits : m.active, {
-            coupon: () => <span lang={held.lang}>{held.title}</span>,
+          {rich(active.awaitsDeposit ? m.waits : m.active, {
+            coupon: () => <span lang={active.lang}>{active.title}</span>,
           })}
-          {isClaimed ? "" : ` ${held.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
+          {isClaimed ? "" : ` ${active.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>
       ) : null}
       {isClaimed || welcome.kind === "none" ? (

@@ -40,7 +40,7 @@ export interface EndedSession {
 /** Why a session ended. */
 export type SessionEnd = "over" | "banned";
 
-const cookie = sealedCookie<Session | EndedSession>("cherrystone", isHeld);
+const cookie = sealedCookie<Session | EndedSession>("cherrystone", isStored);
 
 export function sessionFrom(answer: OpenedSession, refresh: string | null = null): Session {
   return {
@@ -58,15 +58,15 @@ export function sessionFrom(answer: OpenedSession, refresh: string | null = null
 
 /** The session of a request, if it has one that has not expired. */
 export function readSession(request: Request): Session | null {
-  const held = cookie.read(request);
-  return held && !("ended" in held) && held.expiresAt > Date.now() ? held : null;
+  const stored = cookie.read(request);
+  return stored && !("ended" in stored) && stored.expiresAt > Date.now() ? stored : null;
 }
 
 /** The ended session of a request, whether it was flagged or has expired. */
 export function readEnded(request: Request): EndedSession | null {
-  const held = cookie.read(request);
-  if (!held) return null;
-  return "ended" in held || held.expiresAt <= Date.now() ? flagged(held) : null;
+  const stored = cookie.read(request);
+  if (!stored) return null;
+  return "ended" in stored || stored.expiresAt <= Date.now() ? flagged(stored) : null;
 }
 
 /** The login of an ended session, to prefill the login form. */
@@ -84,8 +84,8 @@ export const clearSession = cookie.clear;
 
 /** Clears the session and flags it as expired. @returns the Set-Cookie value */
 export function endSession(request: Request, end: SessionEnd = "over"): string {
-  const held = cookie.read(request);
-  return held ? cookie.write(flagged(held, end), COOKIE_LIFE_SECONDS) : clearSession();
+  const stored = cookie.read(request);
+  return stored ? cookie.write(flagged(stored, end), COOKIE_LIFE_SECONDS) : clearSession();
 }
 
 /** Ends the session because the player may not play from now on. @returns the Set-Cookie value */
@@ -100,8 +100,8 @@ export function sessionEndOf(error: CasinoError): SessionEnd {
 
 /** Whether the cookie still holds the token of an expired session. */
 export function needsFlag(request: Request): boolean {
-  const held = cookie.read(request);
-  return held !== undefined && !("ended" in held) && held.expiresAt <= Date.now();
+  const stored = cookie.read(request);
+  return stored !== undefined && !("ended" in stored) && stored.expiresAt <= Date.now();
 }
 
 /**
@@ -114,19 +114,19 @@ export function toLogin(request: Request, end: SessionEnd | null): Response {
   return seeOther(target, { cookies: end ? [endSession(request, end)] : [] });
 }
 
-function flagged(held: Session | EndedSession, end: SessionEnd = "over"): EndedSession {
-  const isBanned = end === "banned" || ("ended" in held && held.banned);
-  const exclusion = "ended" in held ? held.exclusion : undefined;
+function flagged(session: Session | EndedSession, end: SessionEnd = "over"): EndedSession {
+  const isBanned = end === "banned" || ("ended" in session && session.banned);
+  const exclusion = "ended" in session ? session.exclusion : undefined;
   return {
     ended: true,
-    login: held.login,
-    name: held.name,
+    login: session.login,
+    name: session.name,
     ...(isBanned ? { banned: true } : {}),
     ...(exclusion === undefined ? {} : { exclusion }),
   };
 }
 
-function isHeld(value: unknown): value is Session | EndedSession {
+function isStored(value: unknown): value is Session | EndedSession {
   if (typeof value !== "object" || value === null || !("login" in value)) return false;
   return "ended" in value || ("pid" in value && "token" in value && "since" in value && "expiresAt" in value);
 }

@@ -81,7 +81,7 @@ function OpenBalance({ minor, currency, parts }: { minor: number; currency: stri
       </summary>
       <div className="card">
         <dl>
-          {(["cash", "bonus", "held"] as const).map((part) => (
+          {(["cash", "bonus", "onHold"] as const).map((part) => (
             <div key={part}>
               <dt>{m.parts[part]}</dt>
               <dd>{money(parts[part], currency)}</dd>

@@ -12,7 +12,7 @@ export const messages = {
   coupons: "COUPONS",
   balance: "Balance",
   noBalance: "not available",
-  parts: { cash: "Cash", bonus: "Bonus", held: "Waiting withdrawals" },
+  parts: { cash: "Cash", bonus: "Bonus", onHold: "Waiting withdrawals" },
   withdrawals: "Withdrawals",
   cashier: "CASHIER",
   login: "LOGIN",

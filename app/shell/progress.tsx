@@ -40,13 +40,13 @@ function useFocusAfterNavigation(main: RefObject<HTMLElement>): void {
 
 /** True once the condition has held without a break for `ms`. */
 function useIsTrueFor(ms: number, condition: boolean): boolean {
-  const [hasHeld, setHasHeld] = useState(false);
+  const [hasElapsed, setHasElapsed] = useState(false);
   useSafeEffect(() => {
-    if (!condition) return setHasHeld(false);
-    const timer = setTimeout(() => setHasHeld(true), ms);
+    if (!condition) return setHasElapsed(false);
+    const timer = setTimeout(() => setHasElapsed(true), ms);
     return () => clearTimeout(timer);
   }, [ms, condition]);
-  return condition && hasHeld;
+  return condition && hasElapsed;
 }
 
 /** A popover appears above an open dialog, which also sends forms. React 18 does not know the attribute. */

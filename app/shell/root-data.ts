@@ -20,7 +20,7 @@ export interface RootData {
     minor: number;
     currency: string;
     /** What the balance is made of, and what waits for payment beside it; null if the casino does not say. */
-    parts: { cash: number; bonus: number; held: number } | null;
+    parts: { cash: number; bonus: number; onHold: number } | null;
   } | null;
   /** No real money moves: deposits go to the sandbox of the product's own casino. */
   paysInSandbox: boolean;

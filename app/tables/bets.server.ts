@@ -180,10 +180,12 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
  */
 function backToTable({ request, params, value }: TableVisit): Response {
   const code = codeIn(params);
-  const held = Object.values(forms).some(({ name }) => Object.keys(draftValues(request, name)).length > 0);
+  const hasDraft = Object.values(forms).some(
+    ({ name }) => Object.keys(draftValues(request, name)).length > 0,
+  );
   const to = isScripted({ value }) ? paths.table(code) : paths.watchTable(code);
   return seeOther(to, {
-    cookies: held ? clearDraft() : [],
+    cookies: hasDraft ? clearDraft() : [],
     headers: { "X-Remix-Revalidate": "yes" },
     page: "replace",
   });

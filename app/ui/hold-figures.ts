@@ -5,7 +5,7 @@
  * @returns shows the figures as they are
  */
 export function holdFigures(selector: string, change?: (copy: Element, figure: Element) => void): () => void {
-  const held = Array.from(document.querySelectorAll(selector), (figure) => {
+  const copies = Array.from(document.querySelectorAll(selector), (figure) => {
     const copy = figure.cloneNode(true) as Element;
     copy.setAttribute("aria-hidden", "true");
     change?.(copy, figure);
@@ -15,7 +15,7 @@ export function holdFigures(selector: string, change?: (copy: Element, figure: E
     return [figure, copy] as const;
   });
   return () => {
-    for (const [figure, copy] of held) {
+    for (const [figure, copy] of copies) {
       copy.remove();
       figure.removeAttribute("data-held");
     }

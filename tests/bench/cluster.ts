@@ -86,9 +86,9 @@ export async function disturbCluster(options: readonly string[]): Promise<boolea
     const rows = rowsOf(report);
     console.log(`\n${table(rows)}`);
     for (const line of [...report.lost, ...report.doubled, ...report.faults].slice(0, 20)) console.log(line);
-    const isHeld = rows.every(({ held }) => held !== false);
-    if (!isHeld) console.log(`What the engines said is in ${cluster.keepLogs()}`);
-    return isHeld;
+    const isMet = rows.every(({ isMet: found }) => found !== false);
+    if (!isMet) console.log(`What the engines said is in ${cluster.keepLogs()}`);
+    return isMet;
   } finally {
     cluster.abandon();
   }
@@ -134,7 +134,7 @@ async function anotherLeads(cluster: DatabaseCluster, former: Node): Promise<voi
 function rowsOf(report: LoadReport & { stops: Stop[] }): Row[] {
   const { stops, operations, acknowledged, refused, unknown, lost, doubled, faults } = report;
   const none = (figure: string, found: readonly string[]) =>
-    row(figure, String(found.length), { budget: "0", held: found.length === 0 });
+    row(figure, String(found.length), { budget: "0", isMet: found.length === 0 });
   return [
     row("faults", String(stops.length)),
     row("operations; acknowledged, refused by a rule", `${operations}; ${acknowledged}, ${refused}`),
@@ -151,8 +151,8 @@ function rowsOf(report: LoadReport & { stops: Stop[] }): Row[] {
   ];
 }
 
-function row(figure: string, measured: string, { budget = "", held = null }: Partial<Row> = {}): Row {
-  return { figure: `cluster: ${figure}`, measured, budget, held };
+function row(figure: string, measured: string, { budget = "", isMet = null }: Partial<Row> = {}): Row {
+  return { figure: `cluster: ${figure}`, measured, budget, isMet };
 }
 
 function seconds(ms: number): string {

@@ -43,7 +43,7 @@ export function playGames(args: readonly string[]): boolean {
     printRow(cells(simulation, computed, sample));
     return checksOf(computed, sample);
   });
-  const missed = checks.filter((held) => !held).length;
+  const missed = checks.filter((isMet) => !isMet).length;
   const byChance = checks.length * MISSED;
   console.log(
     `\n${missed} of ${checks.length} checks outside of 99 %; ${byChance.toFixed(1)} are to be expected.`,
@@ -120,8 +120,8 @@ function isCountedRight(): boolean {
   return names.length === 0;
 }
 
-function verdict(isHeld: boolean): string {
-  return isHeld ? "yes" : "NO";
+function verdict(isMet: boolean): string {
+  return isMet ? "yes" : "NO";
 }
 
 function percent(fraction: number, digits: number): string {

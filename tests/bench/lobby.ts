@@ -54,7 +54,7 @@ function compared(
     figure,
     measured: `${shown(many)} to ${shown(few)}, ${times(ratio)}`,
     budget: `at most ${times(RATIO_MAX)}`,
-    held: ratio <= RATIO_MAX,
+    isMet: ratio <= RATIO_MAX,
   };
 }
 

@@ -42,7 +42,7 @@ export async function loginRows({ casino, database }: System): Promise<Row[]> {
       figure: "login, an account's name to nobody's",
       measured: times(ratio),
       budget: `${RATIO_MIN.toFixed(2)} to ${times(RATIO_MAX)}`,
-      held: ratio >= RATIO_MIN && ratio <= RATIO_MAX,
+      isMet: ratio >= RATIO_MIN && ratio <= RATIO_MAX,
     },
   ];
 }
@@ -52,7 +52,7 @@ function refusedRow(whose: string, values: readonly number[]): Row {
     figure: `login, wrong password, ${whose}`,
     measured: `${median(values).toFixed(1)} ms`,
     budget: "",
-    held: null,
+    isMet: null,
   };
 }
 

@@ -3,12 +3,12 @@ export interface Row {
   figure: string;
   measured: string;
   budget: string;
-  held: boolean | null;
+  isMet: boolean | null;
 }
 
 /** A Markdown table, so that it can go into the README as it is. */
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.figure, row.measured, row.budget, verdict(row.held)]);
+  const cells = rows.map((row) => [row.figure, row.measured, row.budget, verdict(row.isMet)]);
   const all = [["figure", "measured", "budget", "held"], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
   const line = (texts: readonly string[]) =>
@@ -34,7 +34,7 @@ export function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString("en-US")}/s`;
 }
 
-function verdict(held: boolean | null): string {
-  if (held === null) return "";
-  return held ? "yes" : "NO";
+function verdict(isMet: boolean | null): string {
+  if (isMet === null) return "";
+  return isMet ? "yes" : "NO";
 }

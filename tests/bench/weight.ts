@@ -37,7 +37,7 @@ export async function weightRows(system: System): Promise<Row[]> {
   const [player] = await fundedPlayers(system.casino.url, system.database.ownerUrl, 1, 100_00);
   const cookie = player ? await signInCookie(system.web.url, player) : "";
   const rows: Row[] = [
-    { figure: "script of a bare Remix page", measured: kilobytes(framework), budget: "", held: null },
+    { figure: "script of a bare Remix page", measured: kilobytes(framework), budget: "", isMet: null },
   ];
   for (const view of views) {
     const weight = await weigh(system.web.url, view.path, view.signedIn ? { cookie } : {});
@@ -54,7 +54,7 @@ export async function weightRows(system: System): Promise<Row[]> {
       figure: `${path}${mode}: script`,
       measured: kilobytes(script),
       budget: most === 0 ? "0" : `at most ${kilobytes(most)}`,
-      held: script <= most,
+      isMet: script <= most,
     });
   }
   return rows;
@@ -68,13 +68,13 @@ function rowsOf({ path, budgeted, signedIn }: View, { html, css, script }: Weigh
       figure: `${name}: HTML + CSS`,
       measured: `${kilobytes(html)} + ${kilobytes(css)} = ${kilobytes(html + css)}`,
       budget: budgeted ? `at most ${kilobytes(VIEW_BYTES_MAX)}` : "",
-      held: budgeted ? html + css <= VIEW_BYTES_MAX : null,
+      isMet: budgeted ? html + css <= VIEW_BYTES_MAX : null,
     },
     {
       figure: `${name}: script`,
       measured: kilobytes(script),
       budget: budgeted ? `at most ${kilobytes(scriptBudget)}` : "",
-      held: budgeted ? script <= scriptBudget : null,
+      isMet: budgeted ? script <= scriptBudget : null,
     },
   ];
 }

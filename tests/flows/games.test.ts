@@ -518,10 +518,10 @@ async function framesOfRound(): Promise<Frame[]> {
   const frames: Frame[] = [];
   document.querySelector<HTMLElement>(".play-button")?.click();
   // The figures follow when the result has faded in, and a busy machine draws more frames until then.
-  const isHeld = () => document.querySelector("[data-landing]") !== null;
+  const isLanding = () => document.querySelector("[data-landing]") !== null;
   for (
     let told = 0;
-    told < 20 || (isHeld() && told < 1_000);
+    told < 20 || (isLanding() && told < 1_000);
     told += frames[frames.length - 1]?.isTold ? 1 : 0
   ) {
     await new Promise(requestAnimationFrame);

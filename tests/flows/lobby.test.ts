@@ -316,9 +316,9 @@ describe("what script adds to the lobby", () => {
       await page.goto(`${LOBBY}?category=Slots`);
       await hydrated(page, SCRIPT_ON);
       let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const released = new Promise<void>((resolve) => (release = resolve));
       await page.route("**/lobby/favourites", async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       const name = GAMES.find(({ category }) => category === "Slots")?.name ?? "";

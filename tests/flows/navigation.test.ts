@@ -294,12 +294,12 @@ describe("navigation, with script", () => {
         await page.goto("/lobby/games/");
         await hydrated(page, SCRIPT_ON);
         const bar = page.getByRole("progressbar", { name: "Loading…", includeHidden: true });
-        const held = await holdAnswers(page);
+        const answers = await holdAnswers(page);
         await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
         await bar.waitFor();
         await sees(page, "Loading coupons…");
         expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
-        await held.letGo();
+        await answers.letGo();
         await arrives(page, "**/lobby/promotions/");
         await bar.waitFor({ state: "detached" });
         expect(await page.locator("main").getAttribute("aria-busy")).toBeNull();

@@ -236,11 +236,11 @@ inBothModes("the code box", (mode) => {
       // From another page the frame's bar says that the list is on its way.
       await page.goto("/lobby/games/");
       await hydrated(page, mode);
-      const held = await holdAnswers(page);
+      const answers = await holdAnswers(page);
       await page.locator('.top-links a[href="/lobby/promotions/"]').dispatchEvent("click");
       await page.locator(".progress").waitFor();
       expect(await page.locator("main").getAttribute("aria-busy")).toBe("true");
-      await held.letGo();
+      await answers.letGo();
       await sees(page, "CHERRY400");
       await page.locator(".progress").waitFor({ state: "detached" });
     }),

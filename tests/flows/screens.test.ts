@@ -230,11 +230,11 @@ describe("dialogs, with script", () => {
       async ({ page }) => {
         await page.goto("/lobby/games/?view=favourites");
         await hydrated(page, SCRIPT_ON);
-        const held = await holdAnswers(page, /\/lobby\/favourites/);
+        const answers = await holdAnswers(page, /\/lobby\/favourites/);
         await page.locator("#game-101-1 .heart").click();
         await page.locator("#game-101-1").waitFor({ state: "detached" });
         expect(await page.locator("#game-102-1").count()).toBe(1);
-        await held.letGo();
+        await answers.letGo();
         await sees(page, "1 game");
         await page.locator("#game-102-1 .heart").click();
         await sees(page, "You don’t have any favorites yet.");
@@ -271,11 +271,11 @@ describe("contrast: transient states are readable in both looks", () => {
             await good(page, kind);
             await page.locator(".offer-overlay").evaluate((overlay) => overlay.remove());
           }
-          const held = await holdAnswers(page, /\.data/);
+          const answers = await holdAnswers(page, /\.data/);
           await page.locator('.top-links a[href="/lobby/games/"]').dispatchEvent("click");
           await page.locator(".progress").waitFor();
           await good(page, "progress");
-          await held.letGo();
+          await answers.letGo();
           await context.clearCookies({ name: REWARD_COOKIE });
           await page.goto("/lobby/promotions/");
           await hydrated(page, SCRIPT_ON);

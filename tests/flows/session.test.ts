@@ -198,9 +198,9 @@ async function cookieOf(context: BrowserContext): Promise<string | undefined> {
 }
 
 async function sessionOf(context: BrowserContext): Promise<Session> {
-  const held = sealer.open(COOKIE, (await cookieOf(context)) ?? "", Date.now());
-  if (held === undefined) throw new Error("The browser holds no session.");
-  return held as Session;
+  const stored = sealer.open(COOKIE, (await cookieOf(context)) ?? "", Date.now());
+  if (stored === undefined) throw new Error("The browser holds no session.");
+  return stored as Session;
 }
 
 async function hold(context: BrowserContext, session: Session): Promise<void> {

@@ -142,12 +142,12 @@ describe("sign-up and login on the wire", () => {
     const { http, pid } = await player();
     const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
     const now = Date.now();
-    const held = sealer.open("cherrystone", http.cookies.get("cherrystone") ?? "", now) as Record<
+    const stored = sealer.open("cherrystone", http.cookies.get("cherrystone") ?? "", now) as Record<
       string,
       unknown
     >;
-    const { token, refresh } = held;
-    const older = { ...held, since: now - SESSION_CHECK_MS };
+    const { token, refresh } = stored;
+    const older = { ...stored, since: now - SESSION_CHECK_MS };
     http.cookies.set("cherrystone", sealer.seal("cherrystone", older, now + SESSION_CHECK_MS));
     await http.get(PROMOTIONS);
     const [renewal, ...rest] = takeCalls().filter(({ call }) => call === `POST /players/${pid}/token`);

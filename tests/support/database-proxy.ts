@@ -19,7 +19,7 @@ interface Pair {
   far: Socket;
   isSwallowed: boolean;
   /** What was sent during a stall. */
-  held: Buffer[];
+  buffered: Buffer[];
 }
 
 /** A proxy between the casino and its database that causes failures on demand. */
@@ -48,7 +48,7 @@ export class DatabaseProxy {
 
   /** Number of connected clients with data held by a stall. */
   get holding(): number {
-    return [...this.pairs].filter(({ near, held }) => !near.destroyed && held.length > 0).length;
+    return [...this.pairs].filter(({ near, buffered }) => !near.destroyed && buffered.length > 0).length;
   }
 
   /** A black hole: silently drops everything on open connections, in both directions. */
@@ -72,15 +72,15 @@ export class DatabaseProxy {
       near.unpipe(far);
       far.pause();
       // Keep reading, or the client's disconnect goes unnoticed.
-      near.on("data", (chunk: Buffer) => pair.held.push(chunk)).resume();
+      near.on("data", (chunk: Buffer) => pair.buffered.push(chunk)).resume();
     }
   }
 
   resume(): void {
     this.opening = "passes";
-    for (const { near, far, held } of this.pairs) {
+    for (const { near, far, buffered } of this.pairs) {
       near.removeAllListeners("data");
-      for (const chunk of held.splice(0)) far.write(chunk);
+      for (const chunk of buffered.splice(0)) far.write(chunk);
       near.pipe(far);
       far.pipe(near);
     }
@@ -131,7 +131,7 @@ export class DatabaseProxy {
       ? connect({ path: path.join(host, `.s.PGSQL.${port}`) })
       : connect({ host, port });
     far.on("error", () => undefined);
-    const pair: Pair = { near, far, isSwallowed: false, held: [] };
+    const pair: Pair = { near, far, isSwallowed: false, buffered: [] };
     this.pairs.add(pair);
     // The server does not learn about the end of a swallowed connection either.
     near.once("close", () => (pair.isSwallowed ? undefined : far.destroy()));

@@ -26,8 +26,8 @@ export function deckFromSeeds(seeds: PublishedSeeds): string[] {
   const deck = [..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
   for (let i = 51; i >= 1; i--) {
     const j = numbers(i + 1);
-    const [held] = deck.splice(i, 1, deck[j] ?? "");
-    deck[j] = held ?? "";
+    const [swapped] = deck.splice(i, 1, deck[j] ?? "");
+    deck[j] = swapped ?? "";
   }
   return deck;
 }

@@ -96,11 +96,11 @@ export function withdraw(
 
 /** Cash, bonus and hold of a player, and what the ledger says of the whole casino. */
 export async function moneyOf({ database }: Place, pid: number) {
-  const { rows } = await database.pool.query<{ cash: number; bonus: number; held: number }>(
-    "select cash_minor as cash, bonus_minor as bonus, held_minor as held from wallet where player_id = $1",
+  const { rows } = await database.pool.query<{ cash: number; bonus: number; onHold: number }>(
+    'select cash_minor as cash, bonus_minor as bonus, held_minor as "onHold" from wallet where player_id = $1',
     [pid],
   );
-  return rows[0] ?? { cash: -1, bonus: -1, held: -1 };
+  return rows[0] ?? { cash: -1, bonus: -1, onHold: -1 };
 }
 
 /** Everything that must hold of the money at any time; empty when it does. */

@@ -297,9 +297,9 @@ export class RequestLimits {
     isJustOpened: boolean,
     strict: boolean,
   ): Promise<boolean> {
-    const isHeld = await this.isBeyond("failedLoginsByAddressUnasked", block, strict);
+    const isOverLimit = await this.isBeyond("failedLoginsByAddressUnasked", block, strict);
     // An address over its own limit does not count against the name, or the name's owner would be asked as well.
-    if (isHeld && !isJustOpened) return true;
+    if (isOverLimit && !isJustOpened) return true;
     return this.isBeyond("failedLoginsByNameUnasked", hashed(name), strict);
   }
 

@@ -104,7 +104,7 @@ class Embedded implements EmbeddedServer {
 
   async start(): Promise<void> {
     const lock = await takeOwnerLock(path.join(this.home.directory, "postgres.owner"));
-    if ("heldBy" in lock) throw this.inUse(lock.heldBy);
+    if ("lockedBy" in lock) throw this.inUse(lock.lockedBy);
     this.lock = lock;
     try {
       await this.initialize();

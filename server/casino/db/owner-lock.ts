@@ -31,7 +31,7 @@ const WAIT_LIMIT_MS = { here: 3_000, elsewhere: UNTOUCHED_MS + 2_000 } as const;
 const POLL_MS = 100;
 
 /** @returns the lock, or the process that holds it */
-export async function takeOwnerLock(file: string): Promise<OwnerLock | { heldBy: number | undefined }> {
+export async function takeOwnerLock(file: string): Promise<OwnerLock | { lockedBy: number | undefined }> {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", namespace: namespaceOf() };
   const content = JSON.stringify({ ...own, token: randomBytes(8).toString("hex") });
   const aside = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
@@ -43,8 +43,8 @@ export async function takeOwnerLock(file: string): Promise<OwnerLock | { heldBy:
       if (await linked(aside, file)) return hold(file, content);
       const found = await readFile(file, "utf8").catch(() => "");
       const location = holderOf(found)?.namespace === own.namespace ? "here" : "elsewhere";
-      if (!(await isHeld(file, found, own.namespace))) await removeStale(file, found, aside);
-      else if (performance.now() - began > WAIT_LIMIT_MS[location]) return { heldBy: holderOf(found)?.pid };
+      if (!(await isLocked(file, found, own.namespace))) await removeStale(file, found, aside);
+      else if (performance.now() - began > WAIT_LIMIT_MS[location]) return { lockedBy: holderOf(found)?.pid };
       else await sleep(POLL_MS);
     }
   } finally {
@@ -77,7 +77,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function isHeld(file: string, found: string, namespace: string): Promise<boolean> {
+async function isLocked(file: string, found: string, namespace: string): Promise<boolean> {
   const holder = holderOf(found);
   if (holder === null) return false;
   if (holder.namespace === namespace) return startOf(holder.pid) === holder.started;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
-import { enqueueMail, releaseHeldMails } from "./outbox";
+import { enqueueMail, releaseMailsOnHold } from "./outbox";
 import { playerById } from "./players";
 import { Refusal } from "./refusal";
 import { hashSecret, newCredential, playerOfCredential } from "./secrets";
@@ -75,7 +75,7 @@ export async function emailConfirmed(trx: Transaction<Database>, playerId: numbe
     .where("player_id", "=", playerId)
     .where("email_confirmed_at", "is", null)
     .execute();
-  await releaseHeldMails(trx, playerId, now);
+  await releaseMailsOnHold(trx, playerId, now);
 }
 
 /** Sends the confirmation again; a confirmed address gets none. */

@@ -228,7 +228,7 @@ export async function holdUnconfirmed(db: Kysely<Database>, mail: ClaimedMail, n
 }
 
 /** Releases the emails held for the confirmation of the player's address. */
-export async function releaseHeldMails(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
+export async function releaseMailsOnHold(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
   await db
     .updateTable("outbox")
     .set({ held_at: null, next_attempt_at: now })

@@ -75,7 +75,7 @@ interface Sums {
   rounds: number;
   cash: number;
   bonus: number;
-  held: number;
+  onHold: number;
   stakes: number;
   payouts: number;
   openStakes: number;
@@ -107,7 +107,7 @@ async function sumsBetween(
       sql<number>`count(*) filter (where t.transaction_id = r.round_id)`.as("rounds"),
       sum("cash_minor").as("cash"),
       sum("bonus_minor").as("bonus"),
-      sum("held_minor").as("held"),
+      sum("held_minor").as("onHold"),
       sum("stakes_minor").as("stakes"),
       sum("payouts_minor").as("payouts"),
       sum("open_stakes_minor").as("openStakes"),
@@ -133,7 +133,7 @@ function stakedMinor({ stakes, openStakes, promotions }: Sums): number {
 
 /** What went into withdrawals: requests, less what came back. Their payout is `paid_out_minor`. */
 function withdrawalsMinor(of: SumOf): number {
-  return of(["withdrawal_request", "withdrawal_return"], ({ held }) => held);
+  return of(["withdrawal_request", "withdrawal_return"], ({ onHold }) => onHold);
 }
 
 type SumOf = (kinds: readonly Kind[], amount: (sums: Sums) => number) => number;
@@ -166,7 +166,7 @@ function totalsOf(sums: readonly Sums[]): StatementTotals {
     bonus_released_minor: of(OF_COUPONS, ({ cash }) => cash),
     cashback_minor: outOf(["cashback"], ({ promotions }) => promotions),
     corrections_minor: of(OF_OPERATORS, ({ cash, bonus }) => cash + bonus),
-    held_corrections_minor: of(OF_OPERATORS, ({ held }) => held),
+    held_corrections_minor: of(OF_OPERATORS, ({ onHold }) => onHold),
     net_minor: payouts + jackpots - stakes - jackpotStakes,
   };
 }

@@ -176,9 +176,9 @@ describe("one owner of a DATA_DIR", () => {
   it("a process that reuses a dead owner's pid is not taken for it", async () => {
     const file = path.join(dataDir, "postgres.owner");
     const database = await open();
-    const held = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
+    const owner = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
     await database.close();
-    await writeFile(file, JSON.stringify({ ...held, started: "another boot" }));
+    await writeFile(file, JSON.stringify({ ...owner, started: "another boot" }));
     await (await open()).close();
   });
 });

@@ -186,7 +186,7 @@ describe("what is left", () => {
           "--reason",
           "seen",
         ]);
-        expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, held: cashMinor });
+        expect(await moneyOf(casino, player.pid)).toMatchObject({ cash: 0, onHold: cashMinor });
       }
     },
   );
@@ -198,7 +198,7 @@ describe("what is left", () => {
     expect(await closingOf(player)).toMatchObject({ cash_minor: 1, parts: [], hindrances: [] });
     const { status, body } = await close(player);
     expect([status, body.withdrawals]).toEqual([200, []]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 1, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 1, bonus: 0, onHold: 0 });
     expect(await closingsOf(player.pid)).toMatchObject([{ is_closed: true, cash_minor: 0 }]);
     expect(await desk("list")).toContain(`player ${player.pid} `);
     const mail = await mailTo(casino.dataDir, player.email, "account is closed");
@@ -294,7 +294,7 @@ describe("what is left", () => {
       "--reason",
       "a test",
     ]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 900_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 900_00, bonus: 0, onHold: 0 });
     expect(await desk("list")).toContain(`player ${player.pid}  closed 2026-`);
     await expect(desk("reopen", String(player.pid))).rejects.toThrow("Missing --reason TEXT");
     expect(await desk("reopen", String(player.pid), "--reason", "asked by mail")).toContain("open again");
@@ -329,7 +329,7 @@ describe("what is left", () => {
       casino.clock.advance(HOUR_MS);
       await watchDeposits(depositServices(casino));
     }
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 0 });
     expect(await depositsOf(player.pid)).toMatchObject([{ status: "returned", refunded: true }]);
     expect(await desk("list")).not.toContain(`player ${player.pid} `);
   });
@@ -586,7 +586,7 @@ describe("inactive accounts", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stateOf(player.pid)).toBe("asked");
     expect(await asksOf(player.pid)).toEqual([{ event: "asked", reason: "inactive" }]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 0, onHold: 0 });
     const again = { ...player, token: answers[0]?.body.sessionToken ?? "" };
     expect((await withdraw(casino.url, again, 20_00)).refused.errorCode).toBe("identity_required");
     await setIdentity(casino, player.pid, "verified");

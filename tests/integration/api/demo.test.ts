@@ -189,8 +189,8 @@ describe("demo: what is refused over the wire", () => {
         });
       const address = freshAddress();
       expect([(await from(address)).status, (await from(address)).status]).toEqual([200, 200]);
-      const held = await from(address);
-      expect([held.status, held.refused.errorCode]).toEqual([429, "rate_limited"]);
+      const third = await from(address);
+      expect([third.status, third.refused.errorCode]).toEqual([429, "rate_limited"]);
       expect((await from(freshAddress())).status).toBe(200);
     } finally {
       await strict.close();

@@ -507,7 +507,7 @@ describe("while excluded", () => {
       [5_18, 200, 1],
       [0, "withdrawal_below_minimum", 1],
     ]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 0 });
   });
 
   it("exclusion.unverified-money-out: money of a card and of coins is requested without a verified identity, and a person decides", async () => {
@@ -533,7 +533,7 @@ describe("while excluded", () => {
         token: again.token,
       });
       expect(options.identity).toBe(identity === "none" ? "asked" : identity);
-      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 35_01 });
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 35_01 });
     }
   });
 

@@ -286,7 +286,7 @@ describe("files at rest", () => {
   });
 
   it("identity.files-deleted: unsent and refused files after 30 days, those of a verified identity after five years", async () => {
-    const held = async ({ pid }: TestPlayer) => {
+    const documentCount = async ({ pid }: TestPlayer) => {
       const { rows } = await casino.database.pool.query(
         "select from identity_document where player_id = $1",
         [pid],
@@ -303,15 +303,23 @@ describe("files at rest", () => {
     await identityOfPlayer(casino, verified).filesAndSubmit();
     const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
     await prune(casino.database.kysely, at(DOCUMENT_RETENTION.uncheckedDays - 1));
-    expect([await held(unsent), await held(waiting), await held(verified)]).toEqual([3, 3, 3]);
+    expect([
+      await documentCount(unsent),
+      await documentCount(waiting),
+      await documentCount(verified),
+    ]).toEqual([3, 3, 3]);
     await prune(casino.database.kysely, at(DOCUMENT_RETENTION.uncheckedDays + 1));
-    expect([await held(unsent), await held(waiting), await held(verified)]).toEqual([0, 3, 3]);
+    expect([
+      await documentCount(unsent),
+      await documentCount(waiting),
+      await documentCount(verified),
+    ]).toEqual([0, 3, 3]);
     const years = new Date(casino.clock.now());
     years.setUTCFullYear(years.getUTCFullYear() + DOCUMENT_RETENTION.verifiedYears);
     await prune(casino.database.kysely, new Date(years.getTime() - 60_000));
-    expect([await held(waiting), await held(verified)]).toEqual([3, 3]);
+    expect([await documentCount(waiting), await documentCount(verified)]).toEqual([3, 3]);
     await prune(casino.database.kysely, new Date(years.getTime() + 60_000));
-    expect([await held(waiting), await held(verified)]).toEqual([3, 0]);
+    expect([await documentCount(waiting), await documentCount(verified)]).toEqual([3, 0]);
   });
 });
 

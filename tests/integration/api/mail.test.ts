@@ -161,9 +161,9 @@ describe("mail: the outbox", () => {
   it("a mail another copy is sending is skipped, not awaited", async () => {
     const { kysely } = await outboxOf(2);
     const free = await kysely.transaction().execute(async (trx) => {
-      const [held] = await claimMails(trx, "account", 1, now);
+      const [claimed] = await claimMails(trx, "account", 1, now);
       const others = await claimMails(kysely, "account", 5, now);
-      expect(others.map(({ mailId }) => mailId)).not.toContain(held?.mailId);
+      expect(others.map(({ mailId }) => mailId)).not.toContain(claimed?.mailId);
       return others;
     });
     expect(free).toHaveLength(1);

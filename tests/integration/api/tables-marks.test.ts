@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Answers the first question with where the table was then: a request that was held up afterwards. */
-class HeldUp extends TableClock {
+class DelayedClock extends TableClock {
   constructor(private early: TablePlace | null) {
     super(database.kysely, tableClock.tables, clock);
   }
@@ -38,8 +38,8 @@ class HeldUp extends TableClock {
   }
 }
 
-async function heldUp(game: SharedGame): Promise<Dealer> {
-  return new Dealer(database, new HeldUp(await tableClock.read(game)));
+async function delayedDealer(game: SharedGame): Promise<Dealer> {
+  return new Dealer(database, new DelayedClock(await tableClock.read(game)));
 }
 
 const newRequest = () => ({
@@ -81,15 +81,15 @@ describe("the transaction that takes a bet or a cash-out", () => {
       playerId: early,
       ...newRequest(),
     });
-    const [held, heldChips] = [await heldUp(wheel), await heldUp(wheel)];
+    const [delayed, delayedChips] = [await delayedDealer(wheel), await delayedDealer(wheel)];
     clock.advance(round.closesAt - clock.now().getTime());
     await tableClock.read(wheel);
-    await expect(held.startRound({ ...bet, playerId: late, ...newRequest() })).rejects.toMatchObject({
+    await expect(delayed.startRound({ ...bet, playerId: late, ...newRequest() })).rejects.toMatchObject({
       code: "betting_closed",
     });
     const chips = { step: "bet" as const, bets: onRed.bets };
     await expect(
-      heldChips.stepRound({ playerId: early, roundId: open.round_id, step: chips, ...newRequest() }),
+      delayedChips.stepRound({ playerId: early, roundId: open.round_id, step: chips, ...newRequest() }),
     ).rejects.toMatchObject({ code: "betting_closed" });
     expect(await balanceOf(late)).toBe(100_00);
     expect(await balanceOf(early)).toBe(99_00);
@@ -110,10 +110,10 @@ describe("the transaction that takes a bet or a cash-out", () => {
       ...newRequest(),
     });
     clock.advance(round.resultAt - 100 - clock.now().getTime());
-    const held = await heldUp(flight);
+    const delayed = await delayedDealer(flight);
     clock.advance(100);
     await tableClock.read(flight);
-    const out = await held.stepRound({
+    const out = await delayed.stepRound({
       playerId,
       roundId: open.round_id,
       step: { step: "cashout" },

@@ -127,11 +127,11 @@ describe("ledger.survives-any-kill: a casino that is killed", () => {
       const again = await withdraw(second.url, player, amountMinor, { key });
       expect(again.body.withdrawals.map(({ state }) => state)).toEqual([ends]);
       expect(await states(database)).toEqual([ends]);
-      const heldMinor = ends === "review" ? amountMinor : 0;
+      const onHoldMinor = ends === "review" ? amountMinor : 0;
       expect(await moneyOf(place, player.pid)).toEqual({
-        cash: 1_000_00 - heldMinor - (ends === "paid" ? amountMinor : 0),
+        cash: 1_000_00 - onHoldMinor - (ends === "paid" ? amountMinor : 0),
         bonus: 0,
-        held: heldMinor,
+        onHold: onHoldMinor,
       });
       expect(await withdrawalFaults(place)).toEqual([]);
       const { rows } = await database.pool.query("select status from sandbox_payout");
@@ -222,9 +222,9 @@ describe("ledger.survives-any-kill: a program that is killed while a withdrawal 
       };
       await killedAt(database, gate, act, () => program.kill());
       await first.kill();
-      const held = { cash: 400_00, bonus: 0, held: 600_00 };
+      const onHold = { cash: 400_00, bonus: 0, onHold: 600_00 };
       expect(await states(database)).toEqual(["review"]);
-      expect(await moneyOf(place, player.pid)).toEqual(held);
+      expect(await moneyOf(place, player.pid)).toEqual(onHold);
       expect(await withdrawalFaults(place)).toEqual([]);
 
       const second = await startCasinoChild({ ...settings, at: clock.now().getTime() });
@@ -242,7 +242,7 @@ describe("ledger.survives-any-kill: a program that is killed while a withdrawal 
       expect(await moneyOf(place, player.pid)).toEqual({
         cash: ends === "paid" ? 400_00 : 1_000_00,
         bonus: 0,
-        held: 0,
+        onHold: 0,
       });
       expect(await withdrawalFaults(place)).toEqual([]);
       const logged = await loggedActions(database.kysely);

@@ -96,7 +96,7 @@ describe("what may be asked for", () => {
     const player = await newWithdrawer(casino, { cashMinor: 6_000_00 });
     const answer = await ask(player, amount);
     expect(answer.refused.errorCode).toBe(code);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 6_000_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 6_000_00, bonus: 0, onHold: 0 });
   });
 
   it("withdrawal.range: the bounds themselves are possible", async () => {
@@ -533,7 +533,7 @@ describe("where the money goes", () => {
     expect((await ask(player, 500_50)).body.withdrawals).toMatchObject([
       { state: "review", review_reasons: ["amount"] },
     ]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 999_50, bonus: 0, held: 500_50 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 999_50, bonus: 0, onHold: 500_50 });
   });
 
   describe("deposits that were not wagered", () => {
@@ -571,13 +571,13 @@ describe("where the money goes", () => {
       for (let time = 0; time < 2; time += 1) {
         await depositCoins(player);
         expect((await quote(player, 200_00)).body.review_reasons).toEqual(["unwagered"]);
-        const [held] = (await ask(player, 200_00)).body.withdrawals;
-        expect(held).toMatchObject({ state: "review", review_reasons: ["unwagered"] });
+        const [inReview] = (await ask(player, 200_00)).body.withdrawals;
+        expect(inReview).toMatchObject({ state: "review", review_reasons: ["unwagered"] });
         const lines = await desk("list");
-        expect(lines.find((line) => line.includes(held?.withdrawal_id ?? "-"))).toMatch(/unwagered$/);
-        await desk("pay", held?.withdrawal_id ?? "", "--reason", "seen");
+        expect(lines.find((line) => line.includes(inReview?.withdrawal_id ?? "-"))).toMatch(/unwagered$/);
+        await desk("pay", inReview?.withdrawal_id ?? "", "--reason", "seen");
         await watchNow(casino);
-        await expect.poll(() => stateOf(player, held?.withdrawal_id)).toBe("paid");
+        await expect.poll(() => stateOf(player, inReview?.withdrawal_id)).toBe("paid");
       }
     }, 60_000);
 
@@ -669,10 +669,10 @@ describe("where the money goes", () => {
     casino.clock.advance(23 * HOUR_MS - 1);
     expect(await decided(await signedInAgain(player), 300_00)).toEqual([["review", "amount"]]);
     casino.clock.advance(1);
-    const [held = ""] = (await list(await signedInAgain(player))).body.withdrawals.map(
+    const [inReview = ""] = (await list(await signedInAgain(player))).body.withdrawals.map(
       ({ withdrawal_id: id }) => id,
     );
-    await desk("refuse", held, "--reason", "room for another request");
+    await desk("refuse", inReview, "--reason", "room for another request");
     expect(await decided(await signedInAgain(player), 300_00)).toEqual([["paid"]]);
   });
 
@@ -809,7 +809,7 @@ describe("with a coupon in play", () => {
     expect(available_minor).toBe(50_00);
     const expected = { expected_coupon: "NEXT25", expected_lost_minor: 25_00 };
     expect((await ask(player, 50_00, expected)).status).toBe(200);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 0 });
     const active = await send(casino.url, coupons.activeCoupon, {
       params: { pid: player.pid },
       token: player.token,
@@ -824,7 +824,7 @@ describe("with a coupon in play", () => {
   ])("withdrawal.coupon-confirmed: shown %o, nothing is moved and the coupon stays", async (expected) => {
     const player = await withCoupon();
     expect((await ask(player, 50_00, expected)).refused.errorCode).toBe("withdrawal_changed");
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 25_00, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 50_00, bonus: 25_00, onHold: 0 });
   });
 
   it("withdrawal.only-cash: bonus money is not paid out", async () => {
@@ -856,7 +856,7 @@ describe("at the same moment", () => {
     const player = await newWithdrawer(casino, { cashMinor: 50_00 });
     const answers = await Promise.all([ask(player, 50_00), ask(player, 50_00)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 0 });
   });
 
   it("withdrawal.no-double: of two copies of the casino that are asked for all the cash, one takes it", async () => {
@@ -865,7 +865,7 @@ describe("at the same moment", () => {
       const player = await newWithdrawer(casino, { cashMinor: 50_00 });
       const answers = await Promise.all([ask(player, 50_00), withdraw(copy.url, player, 50_00)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, held: 0 });
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 0 });
     } finally {
       await copy.close();
     }
@@ -883,7 +883,7 @@ describe("at the same moment", () => {
       }),
     ]);
     expect([withdrawn.body.withdrawals[0]?.state, deposited.body.status]).toEqual(["paid", "approved"]);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 25_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 25_00, bonus: 0, onHold: 0 });
     expect((await optionsOf(player)).body.methods[0]).toMatchObject({ due_minor: 25_00 });
   });
 
@@ -908,13 +908,13 @@ describe("at the same moment", () => {
         body: { game_code: SLOT, stake_minor: 100 },
       });
     const [withdrawn, spun] = await Promise.all([ask(player, 20_00), spin()]);
-    const held = withdrawn.status === 200 ? 20_00 : 0;
+    const onHold = withdrawn.status === 200 ? 20_00 : 0;
     const won = spun.status === 200 ? spun.body.payout_minor - 100 : 0;
     // A spin that comes first and pays enough leaves room for both.
-    if (held === 0)
+    if (onHold === 0)
       expect([withdrawn.refused.errorCode, spun.status]).toEqual(["withdrawal_above_cash", 200]);
     else if (spun.status !== 200) expect(spun.refused.errorCode).toBe("insufficient_funds");
-    expect(await moneyOf(casino, pid)).toMatchObject({ held, cash: 20_50 - held + won });
+    expect(await moneyOf(casino, pid)).toMatchObject({ onHold, cash: 20_50 - onHold + won });
   });
 });
 
@@ -930,7 +930,7 @@ describe("how it goes on", () => {
     const [one] = (await ask(player, amount)).body.withdrawals;
     expect([one?.state, one?.reason]).toEqual([state, reason]);
     const cash = state === "paid" ? 200_00 - amount : 200_00;
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash, bonus: 0, onHold: 0 });
   });
 
   it("the sandbox names its test amounts", async () => {
@@ -976,8 +976,8 @@ describe("how it goes on", () => {
 
   it("withdrawal.decided-now: the list has the reasons of now, and what was refused meanwhile is not paid", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 3_000_00 });
-    const [held] = (await ask(player, 600_00)).body.withdrawals;
-    const id = held?.withdrawal_id ?? "";
+    const [inReview] = (await ask(player, 600_00)).body.withdrawals;
+    const id = inReview?.withdrawal_id ?? "";
     const reasons = async () => {
       const line = (await desk("list")).find((one) => one.includes(id));
       return line?.split("  ").at(-1);
@@ -1001,8 +1001,8 @@ describe("how it goes on", () => {
     ]);
     await ask(player, 30_00);
     await ask(player, 30_02);
-    const [held] = (await ask(player, 600_00)).body.withdrawals;
-    await desk("refuse", held?.withdrawal_id ?? "", "--reason", "a test");
+    const [inReview] = (await ask(player, 600_00)).body.withdrawals;
+    await desk("refuse", inReview?.withdrawal_id ?? "", "--reason", "a test");
     const { rows } = await casino.database.pool.query<{ subject: string }>(
       "select subject from support_thread where player_id = $1",
       [player.pid],

@@ -130,8 +130,8 @@ describe("the weekly cashback", () => {
       for (let hand = 0; hand < 5; hand += 1) {
         await fixedWager(db, player, { stakeMinor: 900, payoutMinor: 0, now: later(hand, sunday) });
       }
-      const held = { stakeMinor: 1000, payoutMinor: 0, status: "open" as const, now: later(9, sunday) };
-      const { roundId } = await fixedWager(db, player, held);
+      const openRound = { stakeMinor: 1000, payoutMinor: 0, status: "open" as const, now: later(9, sunday) };
+      const { roundId } = await fixedWager(db, player, openRound);
       const monday = later(1000, MONDAY);
       expect((await fixedEnd(db, player, { roundId, payoutMinor, now: monday })).answer).toBe("done");
       expect(await offers(player, monday)).toEqual([["CASHBACK", 450]]);

@@ -106,7 +106,7 @@ export interface ModelCoupon {
   winnings: number;
 }
 
-interface Held extends ModelCoupon {
+interface OwnCoupon extends ModelCoupon {
   bonus: number;
   /** What was deposited for it. */
   deposit: number;
@@ -143,12 +143,12 @@ function sameSpan(per: "ever" | "month" | "week" | "day", a: number, b: number):
 export class ModelPlayer {
   cash = 0;
   bonus = 0;
-  coupons: Held[] = [];
+  coupons: OwnCoupon[] = [];
   private uses: { code: string; at: number }[] = [];
   private playerClass = "Unverified / Non Dep";
-  private dealt: { stake: number; fromBonus: number; coupon: Held | undefined } | null = null;
+  private dealt: { stake: number; fromBonus: number; coupon: OwnCoupon | undefined } | null = null;
 
-  get active(): Held | undefined {
+  get active(): OwnCoupon | undefined {
     return this.coupons.find(({ state }) => state === "requested" || state === "redeemed");
   }
 
@@ -157,7 +157,7 @@ export class ModelPlayer {
     return this.cash + this.bonus + (this.dealt?.stake ?? 0);
   }
 
-  private get redeemed(): Held | undefined {
+  private get redeemed(): OwnCoupon | undefined {
     return this.active?.state === "redeemed" ? this.active : undefined;
   }
 
@@ -200,44 +200,44 @@ export class ModelPlayer {
     }
     if (this.active) this.active.state = "cancelled";
     const coupon = { code, state: "requested", played: 0, needed: 0, spins: 0, winnings: 0, bonus: 0 };
-    const held: Held = { ...coupon, deposit: 0, below: ONE_DOLLAR, ends: Infinity };
-    this.coupons.push(held);
+    const added: OwnCoupon = { ...coupon, deposit: 0, below: ONE_DOLLAR, ends: Infinity };
+    this.coupons.push(added);
     if (!offer.tiers) {
       const amount = offer.fixed?.amount ?? 0;
-      this.give(held, { bonus: amount, needed: amount * (offer.fixed?.times ?? 0) }, at);
+      this.give(added, { bonus: amount, needed: amount * (offer.fixed?.times ?? 0) }, at);
     }
     return "done";
   }
 
-  private give(held: Held, { bonus, needed }: { bonus: number; needed: number }, at: number): void {
-    const offer = OFFERS[held.code] ?? {};
-    this.uses.push({ code: held.code, at });
-    held.state = "redeemed";
-    held.bonus = bonus;
-    held.needed = needed;
-    held.spins = offer.spins?.count ?? 0;
-    held.ends = offer.days === undefined ? Infinity : at + offer.days * DAY_MS;
+  private give(coupon: OwnCoupon, { bonus, needed }: { bonus: number; needed: number }, at: number): void {
+    const offer = OFFERS[coupon.code] ?? {};
+    this.uses.push({ code: coupon.code, at });
+    coupon.state = "redeemed";
+    coupon.bonus = bonus;
+    coupon.needed = needed;
+    coupon.spins = offer.spins?.count ?? 0;
+    coupon.ends = offer.days === undefined ? Infinity : at + offer.days * DAY_MS;
     this.bonus += bonus;
     // Deposit and bonus are played together.
     if (bonus > 0) {
-      this.cash -= held.deposit;
-      this.bonus += held.deposit;
+      this.cash -= coupon.deposit;
+      this.bonus += coupon.deposit;
     }
-    if (this.cash + this.bonus < ONE_DOLLAR) held.below = MIN_STAKE;
-    this.judge(held, at);
+    if (this.cash + this.bonus < ONE_DOLLAR) coupon.below = MIN_STAKE;
+    this.judge(coupon, at);
   }
 
   private deposit(method: string, amount: number, at: number): string {
     this.cash += amount;
     if (this.playerClass === "Unverified / Non Dep") this.playerClass = "Standard";
-    const held = this.active;
-    const offer = OFFERS[held?.code ?? ""];
+    const coupon = this.active;
+    const offer = OFFERS[coupon?.code ?? ""];
     const tier = offer?.tiers?.[method];
-    if (held?.state !== "requested" || !tier || amount < tier.from || amount > tier.to) return "done";
-    held.deposit = amount;
+    if (coupon?.state !== "requested" || !tier || amount < tier.from || amount > tier.to) return "done";
+    coupon.deposit = amount;
     const share = Math.floor((amount * tier.percent) / 100);
     const stakes = offer?.fixed?.stakes ?? Math.ceil(amount * tier.times);
-    this.give(held, { bonus: share + (offer?.fixed?.amount ?? 0), needed: stakes }, at);
+    this.give(coupon, { bonus: share + (offer?.fixed?.amount ?? 0), needed: stakes }, at);
     return "done";
   }
 
@@ -257,10 +257,10 @@ export class ModelPlayer {
     this.cash += payout - toBonus;
   }
 
-  private count(held: Held | undefined, amount: number, at: number): void {
-    if (held?.state !== "redeemed") return;
-    if (held.needed > 0) held.played += Math.floor(amount);
-    this.judge(held, at);
+  private count(coupon: OwnCoupon | undefined, amount: number, at: number): void {
+    if (coupon?.state !== "redeemed") return;
+    if (coupon.needed > 0) coupon.played += Math.floor(amount);
+    this.judge(coupon, at);
   }
 
   private wager(stake: number, payout: number, at: number): string {
@@ -289,61 +289,61 @@ export class ModelPlayer {
   }
 
   private spin(payout: number, at: number): string {
-    const held = this.redeemed;
-    if (!held || held.spins === 0 || held.ends <= at) return "no_free_spins";
+    const coupon = this.redeemed;
+    if (!coupon || coupon.spins === 0 || coupon.ends <= at) return "no_free_spins";
     this.bonus += payout;
-    held.winnings += payout;
-    held.spins -= 1;
-    if (held.spins === 0) held.needed += held.winnings * (OFFERS[held.code]?.spins?.times ?? 0);
-    this.judge(held, at);
+    coupon.winnings += payout;
+    coupon.spins -= 1;
+    if (coupon.spins === 0) coupon.needed += coupon.winnings * (OFFERS[coupon.code]?.spins?.times ?? 0);
+    this.judge(coupon, at);
     return "done";
   }
 
   private cancel(): string {
-    const held = this.active;
-    if (!held) return "no_active_coupon";
-    if (this.dealt && this.dealt.coupon === held) return "coupon_in_play";
-    if (held.state === "redeemed") this.cash += this.own(held);
-    held.state = "cancelled";
+    const coupon = this.active;
+    if (!coupon) return "no_active_coupon";
+    if (this.dealt && this.dealt.coupon === coupon) return "coupon_in_play";
+    if (coupon.state === "redeemed") this.cash += this.own(coupon);
+    coupon.state = "cancelled";
     this.bonus = 0;
     return "done";
   }
 
   /** The player's share of the bonus wallet. */
-  private own({ deposit, bonus }: Held): number {
+  private own({ deposit, bonus }: OwnCoupon): number {
     return bonus === 0 ? 0 : Math.floor((this.bonus * deposit) / (deposit + bonus));
   }
 
   /** What a completed coupon turns into cash on top. */
-  private released(held: Held): number {
-    const { maxCashout = Infinity, maxCashoutPercent } = OFFERS[held.code] ?? {};
+  private released(coupon: OwnCoupon): number {
+    const { maxCashout = Infinity, maxCashoutPercent } = OFFERS[coupon.code] ?? {};
     const ofDeposit =
-      maxCashoutPercent === undefined ? Infinity : Math.floor((held.deposit * maxCashoutPercent) / 100);
-    return Math.min(this.bonus - this.own(held), maxCashout, ofDeposit);
+      maxCashoutPercent === undefined ? Infinity : Math.floor((coupon.deposit * maxCashoutPercent) / 100);
+    return Math.min(this.bonus - this.own(coupon), maxCashout, ofDeposit);
   }
 
   /** Whether the coupon has ended. */
-  private judge(held: Held, at: number): void {
+  private judge(coupon: OwnCoupon, at: number): void {
     const balance = this.owned;
-    const spun = OFFERS[held.code]?.spins !== undefined && held.spins === 0;
+    const spun = OFFERS[coupon.code]?.spins !== undefined && coupon.spins === 0;
     const end = (state: string, released: number): void => {
-      held.state = state;
-      this.cash += this.own(held) + released;
+      coupon.state = state;
+      this.cash += this.own(coupon) + released;
       this.bonus = 0;
     };
-    const waits = this.dealt?.coupon === held;
-    if (held.ends <= at) {
+    const waits = this.dealt?.coupon === coupon;
+    if (coupon.ends <= at) {
       if (!waits) end("expired", 0);
-    } else if (held.spins > 0) {
-      if (balance >= ONE_DOLLAR) held.below = ONE_DOLLAR;
-    } else if (spun && held.winnings === 0 && held.bonus === 0) {
+    } else if (coupon.spins > 0) {
+      if (balance >= ONE_DOLLAR) coupon.below = ONE_DOLLAR;
+    } else if (spun && coupon.winnings === 0 && coupon.bonus === 0) {
       if (!waits) end("used_up", 0);
-    } else if (held.played >= held.needed) {
-      if (!waits) end("completed", this.released(held));
-    } else if (balance < held.below) {
+    } else if (coupon.played >= coupon.needed) {
+      if (!waits) end("completed", this.released(coupon));
+    } else if (balance < coupon.below) {
       if (!this.dealt) end("removed", 0);
     } else if (balance >= ONE_DOLLAR) {
-      held.below = ONE_DOLLAR;
+      coupon.below = ONE_DOLLAR;
     }
   }
 }

@@ -170,11 +170,11 @@ describe("what the database itself refuses", () => {
 
   it("a hold is never below zero, and moves with withdrawals alone", async () => {
     const { playerId } = await newWithdrawer(200_00, "verified");
-    const post = (kind: string, held: number) =>
+    const post = (kind: string, amountMinor: number) =>
       db.pool.query(
         `select ledger_post($1::bigint, gen_random_uuid(), $2, gen_random_uuid()::text, gen_random_uuid(), now(), 'USD',
            array['cash', 'held'], array[-$3::bigint, $3::bigint])`,
-        [playerId, kind, held],
+        [playerId, kind, amountMinor],
       );
     await expect(post("withdrawal_return", -1)).rejects.toMatchObject({
       constraint: "wallet_held_not_negative",
@@ -217,7 +217,7 @@ describe("a provider with bad answers", () => {
       await watchFor(HOUR_MS, 60_000);
       expect(await moneyOf(place, one.playerId)).toMatchObject({
         cash: outcome === "paid" ? 100_00 : 200_00,
-        held: 0,
+        onHold: 0,
       });
       expect(contradicted).toEqual([]);
     },
@@ -250,7 +250,7 @@ describe("a provider with bad answers", () => {
     provider.fails = true;
     await watchFor(60 * DAY_MS, 6 * HOUR_MS);
     expect(await stateOf(one)).toBe("processing");
-    expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 100_00, held: 100_00 });
+    expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 100_00, onHold: 100_00 });
     provider.fails = false;
     provider.complete(one.withdrawalId, "paid");
     await watchFor(DAY_MS, 6 * HOUR_MS);
@@ -334,7 +334,7 @@ describe("a provider with bad answers", () => {
     expect(["paid", "failed"]).toContain(state);
     expect(await moneyOf(place, one.playerId)).toMatchObject({
       cash: state === "paid" ? 100_00 : 200_00,
-      held: 0,
+      onHold: 0,
     });
   });
 
@@ -565,7 +565,7 @@ describe("copies and crashes", () => {
     expect(await stateOf(one)).toBe("review");
     await watchFor(2 * DAY_MS, DAY_MS);
     expect(await one.row()).toMatchObject({ state: "expired", reason: "not_completed" });
-    expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 200_00, held: 0 });
+    expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 200_00, onHold: 0 });
   });
 });
 

@@ -190,12 +190,12 @@ describe("desk.coupons: operators make coupons, and players keep what they redee
       .set(({ ref }) => ({ played_minor: ref("needed_minor") }))
       .where("player_id", "=", keeper.pid)
       .execute();
-    const held = await kysely
+    const playerCoupon = await kysely
       .selectFrom("player_coupon")
       .selectAll()
       .where("player_id", "=", keeper.pid)
       .executeTakeFirstOrThrow();
-    await kysely.transaction().execute((trx) => settleCoupon(trx, held, casino.clock.now()));
+    await kysely.transaction().execute((trx) => settleCoupon(trx, playerCoupon, casino.clock.now()));
     const figures = async () => {
       const { cost, uses } = await read("COSTLY");
       return { cost, uses };

@@ -96,7 +96,7 @@ describe("desk.withdrawals: a person pays or refuses, and nobody decides twice",
     expect((await claim(anna, params)).status).toBe(200);
     expect((await decide(anna, params, "pay")).status).toBe(200);
     await expect.poll(async () => (await read(params)).body.withdrawal.state).toBe("paid");
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 400_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 400_00, bonus: 0, onHold: 0 });
     expect((await read(params)).body.withdrawal).toMatchObject({
       decided_by: anna.name,
       note: "Checked the documents",
@@ -113,7 +113,7 @@ describe("desk.withdrawals: a person pays or refuses, and nobody decides twice",
   it("refuses: the money is the player's cash again", async () => {
     const { player, params } = await waiting();
     expect((await decide(anna, params, "refuse")).status).toBe(200);
-    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 1_000_00, bonus: 0, held: 0 });
+    expect(await moneyOf(casino, player.pid)).toEqual({ cash: 1_000_00, bonus: 0, onHold: 0 });
     expect(codeOf(await decide(anna, params, "pay"))).toBe("already_decided");
   });
 
@@ -142,7 +142,7 @@ describe("desk.withdrawals: a person pays or refuses, and nobody decides twice",
         .poll(async () => (await read(params)).body.withdrawal.state)
         .toBe(pay.status === 200 ? "paid" : "refused");
       const cash = pay.status === 200 ? 400_00 : 1_000_00;
-      expect(await moneyOf(casino, player.pid)).toEqual({ cash, bonus: 0, held: 0 });
+      expect(await moneyOf(casino, player.pid)).toEqual({ cash, bonus: 0, onHold: 0 });
     }
   });
 

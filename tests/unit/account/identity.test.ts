@@ -37,7 +37,7 @@ const nothingYet: IdentityView = {
 };
 
 const inReview: IdentityView = { ...nothingYet, state: "in_review" };
-const proofHeld: IdentityView = {
+const onlyProof: IdentityView = {
   ...nothingYet,
   state: "refused",
   documents: [{ kind: "address_proof", received_at: "2026-11-22T10:00:00Z" }],
@@ -151,7 +151,7 @@ describe("sending documents", () => {
 
   it("a file that the casino holds need not be chosen again", async () => {
     const received = receives();
-    double.answer(identity, () => proofHeld);
+    double.answer(identity, () => onlyProof);
     redirected(await action(sent({ ...all, address_proof: none })));
     expect(received).toHaveLength(3);
   });

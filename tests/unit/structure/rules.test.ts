@@ -51,7 +51,7 @@ const QUICK = [
 ];
 
 /** Whether a title in a file cites the rule, and is not left to the deep suite. */
-function isHeldQuickly({ name, test: file }: Rule): boolean {
+function isInQuickSuite({ name, test: file }: Rule): boolean {
   if (file.startsWith("tests/deep/")) return false;
   const titles = readFileSync(file, "utf8")
     .split(new RegExp(`\\(\\s*["'\`]${name}: `))
@@ -114,7 +114,7 @@ describe("the rules of the product", () => {
     const deepAlone = rules.filter(
       (rule) =>
         (QUICK.includes(rule.chapter.replace(".md", "")) || rule.name.startsWith("login.")) &&
-        !isHeldQuickly(rule),
+        !isInQuickSuite(rule),
     );
     expect(deepAlone.map(({ name, test }) => `${name}: ${test}`)).toEqual([]);
   });

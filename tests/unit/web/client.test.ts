@@ -163,10 +163,10 @@ describe("two loaders of one page never make the same call twice", () => {
 
   it("what was fetched during a mutation is fetched again after it", async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     double.answer(activeCoupon, () => noCoupon);
     double.answer(cancelCoupon, async () => {
-      await held;
+      await released;
       return { message: "done", kept_minor: 0, lost_minor: 0 };
     });
     const casino = client.for(CALLER);

@@ -90,9 +90,9 @@ describe("games list: refreshed only when the ETag differs", () => {
   it("games list: a slow casino delays only the first page", async () => {
     await gamesIn(file, "request-1");
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     double.answer(desktopGames, async () => {
-      await held;
+      await released;
       return Response.json(second, { headers: { etag: '"2"' } });
     });
     clock += LONG_MS;

@@ -77,13 +77,13 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
     [null, false, 1_000, "funds"],
   ])(
     "tells a player of another casino who has %s why not",
-    async (held, isListedNoMore, ownedMinor, offer) => {
+    async (activeCode, isListedNoMore, ownedMinor, offer) => {
       double.answer(player, () => aPlayer());
       double.answer(balance, () => ({ ...BALANCE, balance_minor: ownedMinor, owned_minor: ownedMinor }));
       double.answer(activeCoupon, () =>
-        held === null
+        activeCode === null
           ? { player_coupon_status: "No Coupon" as const }
-          : { player_coupon_status: "Redeemed" as const, coupon: { ...THEIRS, coupon_code: held } },
+          : { player_coupon_status: "Redeemed" as const, coupon: { ...THEIRS, coupon_code: activeCode } },
       );
       // It lists no coupon that the player has.
       double.answer(promotions, () => ({ coupons: isListedNoMore ? [] : [THEIRS] }));

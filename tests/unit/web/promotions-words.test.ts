@@ -273,7 +273,7 @@ describe("free spins on a card", () => {
     free_spin_winnings: 3.2,
   };
   const game = (game_code: string) => ({ spins_needed: 20, game_description: "Cherry Orchard", game_code });
-  const held = (special: Partial<Coupon>) =>
+  const spinsCoupon = (special: Partial<Coupon>) =>
     aCoupon({
       ...FREE_SPINS,
       free_spin_details: details,
@@ -281,7 +281,8 @@ describe("free spins on a card", () => {
       playthrough_details: { awaiting_deposit: false, amount_played: 0, amount_needed: 0 },
       ...special,
     });
-  const spinsOf = (special: Partial<Coupon>) => cardOf(held(special), held(special), page).spins;
+  const spinsOf = (special: Partial<Coupon>) =>
+    cardOf(spinsCoupon(special), spinsCoupon(special), page).spins;
 
   it("free spins: how many are left, of which game, and what they won", () => {
     expect(spinsOf({ spins_remaining: 20 })).toMatchObject({
@@ -301,7 +302,9 @@ describe("free spins on a card", () => {
   });
 
   it("free spins: an offered card has none yet, and spins without wagering have no bar", () => {
-    expect(cardOf(held({ spins_remaining: 20 }), null, page).spins).toBeNull();
-    expect(cardOf(held({ spins_remaining: 20 }), held({ spins_remaining: 20 }), page).progress).toBeNull();
+    expect(cardOf(spinsCoupon({ spins_remaining: 20 }), null, page).spins).toBeNull();
+    expect(
+      cardOf(spinsCoupon({ spins_remaining: 20 }), spinsCoupon({ spins_remaining: 20 }), page).progress,
+    ).toBeNull();
   });
 });

@@ -68,14 +68,14 @@ describe("session.cookie-life: a sealed cookie ends with its own life, whatever 
 
 describe("session.exclusion-kept: a session that ended with a break says until when", () => {
   const exclusion = { kind: "break", until: "2026-11-28T10:00:00.000Z" } as const;
-  const held = { ended: true, login: "ada@example.com", name: "Ada", exclusion };
+  const ended = { ended: true, login: "ada@example.com", name: "Ada", exclusion };
 
   it("at once, and after the browser was told again that the session is over", () => {
     const atOnce = endForExclusion(sessionFrom(aSessionAnswer()), exclusion);
     expect(maxAgeOf(atOnce)).toBe(7 * DAY_SECONDS);
     const request = requestAfter(atOnce);
-    expect([readSession(request), readEnded(request)]).toEqual([null, held]);
-    expect(readEnded(requestAfter(endSession(request)))).toEqual(held);
+    expect([readSession(request), readEnded(request)]).toEqual([null, ended]);
+    expect(readEnded(requestAfter(endSession(request)))).toEqual(ended);
   });
 
   it("a banned player stays banned however often the session ends", () => {

@@ -42,12 +42,13 @@ afterAll(async () => {
   await double.close();
 });
 
-function held(special: Partial<Session> = {}): string {
+function sessionCookie(special: Partial<Session> = {}): string {
   const session = { ...sessionFrom(aSessionAnswer(), "refresh-1"), ...special };
   return writeSession(session).split(";")[0] ?? "";
 }
 
-const due = (special: Partial<Session> = {}) => held({ since: Date.now() - SESSION_CHECK_MS, ...special });
+const due = (special: Partial<Session> = {}) =>
+  sessionCookie({ since: Date.now() - SESSION_CHECK_MS, ...special });
 
 function pageArgs(cookie: string, path = "/lobby/games/") {
   return { request: new Request(`${ORIGIN}${path}`, { headers: { cookie } }), params: {}, context: {} };
@@ -71,7 +72,7 @@ function follow(cookies: readonly string[]): Request {
 
 describe("silent refresh, for every page and without script", () => {
   it("session: within 4 hours of the sign-in nothing is renewed, and no cookie is set", async () => {
-    const { data, cookies } = await load(held({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
+    const { data, cookies } = await load(sessionCookie({ since: Date.now() - SESSION_CHECK_MS + 60_000 }));
     expect(data.player).toEqual({ pid: 7, name: "Ada" });
     expect(cookies).toEqual([]);
     expect(double.calls).toEqual([BALANCE_CALL]);
@@ -156,7 +157,7 @@ describe("silent refresh, for every page and without script", () => {
 describe("a session that is over", () => {
   it("session: revoked elsewhere, it ends with the page that notices", async () => {
     double.answer(balance, isOver);
-    const { data, next } = await load(held());
+    const { data, next } = await load(sessionCookie());
     expect([data.player, data.balance]).toEqual([null, null]);
     expect(data.onboarding).toMatchObject({ form: "login", sessionEnd: "over" });
     expect(endedLogin(next)).toBe("ada@example.com");
@@ -164,12 +165,12 @@ describe("a session that is over", () => {
 
   it.each(["/onboarding/signup", "/info/terms/"])("session: no login opens over %s", async (path) => {
     double.answer(balance, isOver);
-    const { data } = await load(held(), path);
+    const { data } = await load(sessionCookie(), path);
     expect([data.player, data.onboarding]).toEqual([null, null]);
   });
 
   it("session: after 24 hours the token is dropped, the casino is not called, and no dialog opens", async () => {
-    const { data, cookies, next } = await load(held({ expiresAt: Date.now() - 1 }));
+    const { data, cookies, next } = await load(sessionCookie({ expiresAt: Date.now() - 1 }));
     expect([data.player, data.onboarding]).toEqual([null, null]);
     expect(cookies).toHaveLength(1);
     expect(endedLogin(next)).toBe("ada@example.com");
@@ -180,7 +181,7 @@ describe("a session that is over", () => {
 
   it("trouble: without a balance the player is still signed in", async () => {
     double.answer(balance, isDown);
-    const { data, cookies } = await load(held());
+    const { data, cookies } = await load(sessionCookie());
     expect([data.player, data.balance, cookies]).toEqual([{ pid: 7, name: "Ada" }, null, []]);
   });
 });
@@ -194,7 +195,7 @@ describe("the session check of an open page", () => {
   }
 
   it("session check: alive, by the cheapest call", async () => {
-    expect((await check(held())).body).toEqual({ state: "live", pid: 7 });
+    expect((await check(sessionCookie())).body).toEqual({ state: "live", pid: 7 });
     expect(double.calls).toEqual([BALANCE_CALL]);
   });
 
@@ -206,7 +207,7 @@ describe("the session check of an open page", () => {
 
   it("session check: an ended session answers with the login, filled in", async () => {
     double.answer(balance, isOver);
-    const { body, next } = await check(held());
+    const { body, next } = await check(sessionCookie());
     expect(body).toMatchObject({
       state: "ended",
       login: { form: "login", sessionEnd: "over", login: "ada@example.com" },
@@ -215,7 +216,7 @@ describe("the session check of an open page", () => {
   });
 
   it.each([
-    ["after 24 hours", () => held({ expiresAt: Date.now() - 1 }), "ada@example.com"],
+    ["after 24 hours", () => sessionCookie({ expiresAt: Date.now() - 1 }), "ada@example.com"],
     ["signed out in another tab", () => "", ""],
   ])("session check: %s it is over without calling the casino", async (_, cookie, login) => {
     expect((await check(cookie())).body).toMatchObject({ state: "ended", login: { login } });
@@ -224,13 +225,13 @@ describe("the session check of an open page", () => {
 
   it("session check: a casino that is down ends nothing", async () => {
     double.answer(balance, isDown);
-    expect((await check(held())).body).toEqual({ state: "live", pid: 7 });
+    expect((await check(sessionCookie())).body).toEqual({ state: "live", pid: 7 });
   });
 
   it("session check: other sites and plain links get nothing", async () => {
     const foreign = posted("/session", {}, { headers: { "sec-fetch-site": "cross-site" } });
     await expect(askSession(foreign)).rejects.toMatchObject({ status: 403 });
-    const link = sessionLoader(pageArgs(held(), "/session"));
+    const link = sessionLoader(pageArgs(sessionCookie(), "/session"));
     expect(redirected(link).location).toBe("/");
   });
 });
@@ -257,19 +258,19 @@ describe("sign-in", () => {
       ended = headers.get("x-session-token");
       return { message: "Logged out" };
     });
-    await arrive(held({ token: "token-of-before" }));
+    await arrive(sessionCookie({ token: "token-of-before" }));
     expect(ended).toBe("token-of-before");
   });
 
   it("sign-in: the same session is not ended by itself", async () => {
-    await arrive(held({ token: "token-1" }));
+    await arrive(sessionCookie({ token: "token-1" }));
     expect(double.calls).not.toContain(LOGOUT);
   });
 
   it("sign-in: a missing credential or a former session does not prevent it", async () => {
     double.answer(token, isDown);
     double.answer(logout, isDown);
-    const { status, response } = await arrive(held({ token: "token-of-before" }));
+    const { status, response } = await arrive(sessionCookie({ token: "token-of-before" }));
     expect(status).toBe(303);
     expect(readSession(follow(response.headers.getSetCookie()))).toMatchObject({ refresh: null });
   });

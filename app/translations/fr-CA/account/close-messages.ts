@@ -43,7 +43,7 @@ export const messages: CloseMessages = {
       `Nous ne savons pas où envoyer vos ${amount}. <methods>Ajoutez d’abord un mode de retrait</methods>, ou indiquez-le à notre équipe par courriel après la fermeture de votre compte.`,
     unverified:
       "Votre identité n’est pas vérifiée\u00a0: notre équipe pourrait vous demander des documents par courriel. Pour être payé plus tôt, <identity>faites vérifier votre identité</identity> avant de fermer votre compte.",
-    held: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
+    onHold: (amount) => `Les retraits de ${amount} que vous avez déjà demandés sont versés comme prévu.`,
     offers: "Nous cessons de vous envoyer des offres.",
     retention: (years) =>
       `Comme la loi l’exige, nous conservons pendant ${years}\u00a0ans vos dépôts, vos retraits, vos jeux, les renseignements de votre compte et la vérification de votre identité. <privacy>Ce que nous conservons, et pourquoi</privacy>`,

@@ -27,7 +27,7 @@ export const messages: AccountMessages = {
     excluded: "Jusqu’à quand",
   },
   toConfirm: "Changement à confirmer",
-  held: (amount) => `${amount} en route`,
+  onHold: (amount) => `${amount} en route`,
   identity: {
     asked: "Documents à envoyer",
     in_review: "En cours d’examen",

@@ -8,7 +8,7 @@ export const messages: WithdrawMessages = {
     cash: "Argent comptant",
     share: "Votre part du solde du coupon",
     bonus: "Bonus, qui ne se retire pas",
-    held: "En attente de paiement",
+    onHold: "En attente de paiement",
   },
   see: "Voir vos retraits",
   nothing: (minimum) => `Il n’y a rien à retirer pour l’instant. Le retrait minimal est de ${minimum}.`,

@@ -14,7 +14,7 @@ export const messages: ShellMessages = {
   coupons: "COUPONS",
   balance: "Solde",
   noBalance: "non disponible",
-  parts: { cash: "Comptant", bonus: "Bonus", held: "Retraits en attente" },
+  parts: { cash: "Comptant", bonus: "Bonus", onHold: "Retraits en attente" },
   withdrawals: "Retraits",
   cashier: "CAISSE",
   login: "CONNEXION",

@@ -231,17 +231,17 @@ export async function findDefinition(db: Kysely<Database>, code: string): Promis
  */
 export async function getDefinition(
   db: Kysely<Database>,
-  held: { coupon_code: string; coupon_version: number },
+  redeemed: { coupon_code: string; coupon_version: number },
 ): Promise<CouponDefinition> {
-  const current = await findDefinition(db, held.coupon_code);
-  if (current?.version === held.coupon_version) return current;
+  const current = await findDefinition(db, redeemed.coupon_code);
+  if (current?.version === redeemed.coupon_version) return current;
   const replaced = await db
     .selectFrom("coupon_version")
     .select(["coupon_code", "version", "definition"])
-    .where("coupon_code", "=", held.coupon_code)
-    .where("version", "=", held.coupon_version)
+    .where("coupon_code", "=", redeemed.coupon_code)
+    .where("version", "=", redeemed.coupon_version)
     .executeTakeFirst();
-  if (!replaced) throw new Error(`coupon ${held.coupon_code} has no version ${held.coupon_version}`);
+  if (!replaced) throw new Error(`coupon ${redeemed.coupon_code} has no version ${redeemed.coupon_version}`);
   return parse(replaced);
 }
 

@@ -200,7 +200,7 @@ async function hold(
   answer: ApprovedAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  const held = await change(trx, row, {
+  const inReview = await change(trx, row, {
     ...capturedColumns(answer),
     status: "review",
     reason: null,
@@ -215,8 +215,8 @@ async function hold(
     occurredAt: now,
     now,
   });
-  await notifyPlayer(trx, held, "review", now);
-  return held;
+  await notifyPlayer(trx, inReview, "review", now);
+  return inReview;
 }
 
 async function decline(

@@ -40,10 +40,10 @@ function startSending(
       .executeTakeFirstOrThrow();
     const isApproved = current.decided_by !== null && current.decided_by !== BY_VERIFICATION;
     if (stopped_at !== null || (banned && !isApproved)) {
-      return (await applyEvent(trx, current, "hold", heldFor("account", now), now)) ?? current;
+      return (await applyEvent(trx, current, "hold", reviewFor("account", now), now)) ?? current;
     }
     if (isApproved ? !mayBePaid(player, now) : player.identity_state !== "verified") {
-      return (await applyEvent(trx, current, "hold", heldFor(IDENTITY, now), now)) ?? current;
+      return (await applyEvent(trx, current, "hold", reviewFor(IDENTITY, now), now)) ?? current;
     }
     const details = { sent_at: now, looks: 0, next_look_at: firstLookupAt(now) };
     const sent = await applyEvent(trx, current, "send", details, now);
@@ -52,7 +52,7 @@ function startSending(
   });
 }
 
-function heldFor(reason: string, now: Date) {
+function reviewFor(reason: string, now: Date) {
   return { review_reasons: [reason], next_look_at: new Date(now.getTime() + REVIEW_ENDS_MS) };
 }
 
