@@ -9,6 +9,7 @@ import * as mails from "./contract/operator/mails";
 import * as operators from "./contract/operator/operators";
 import * as playerActs from "./contract/operator/player-acts";
 import * as playerData from "./contract/operator/player-data";
+import * as playerPerson from "./contract/operator/player-person";
 import * as playerRecords from "./contract/operator/player-records";
 import * as players from "./contract/operator/players";
 import * as reports from "./contract/operator/reports";
@@ -32,6 +33,7 @@ export const operatorCalls: readonly OperatorCall[] = [
   playerRecords,
   playerActs,
   playerData,
+  playerPerson,
   corrections,
   coupons,
   thresholds,

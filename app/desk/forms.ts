@@ -19,6 +19,7 @@ export type DeskFormName =
   | "offers"
   | "operator"
   | "operators"
+  | "person"
   | "player"
   | "retry"
   | "review"

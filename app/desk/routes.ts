@@ -39,6 +39,7 @@ export default [
     route("mails", "players/mails.tsx"),
     route("messages", "players/messages.tsx"),
     route("notes", "players/notes.tsx"),
+    route("person", "players/person.tsx"),
     route("rounds/:roundId", "players/round.tsx"),
     route("sign-ins", "players/sign-ins.tsx"),
     route(":kind", "players/history.tsx"),

@@ -91,7 +91,7 @@ function Decide({ id, pid, isOwn }: { id: string; pid: number; isOwn: boolean })
         <Button name="intent" value="book">
           Confirm
         </Button>
-      )}
+      )}{" "}
       <Button kind="danger" name="intent" value="refuse">
         {isOwn ? "Withdraw" : "Refuse"}
       </Button>

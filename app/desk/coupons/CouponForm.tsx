@@ -33,7 +33,7 @@ export function CouponForm({ terms, version }: CouponFormProps) {
         <>
           <Button name="intent" value="save">
             {version === null ? "Make the coupon" : "Make a new version"}
-          </Button>
+          </Button>{" "}
           <Button kind="quiet" name="intent" value="preview">
             Preview
           </Button>

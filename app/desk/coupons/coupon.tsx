@@ -54,7 +54,7 @@ export default function Coupon() {
       actions={
         mayEdit && terms ? (
           <>
-            <Link to={deskPaths.editCoupon(coupon.code)}>Edit</Link>
+            <Link to={deskPaths.editCoupon(coupon.code)}>Edit</Link>{" "}
             <Link to={withParams(deskPaths.newCoupon, { copy: coupon.code })}>Copy</Link>
           </>
         ) : null

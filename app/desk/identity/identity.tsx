@@ -164,7 +164,7 @@ function Decide() {
           <>
             <Button name="intent" value="verify">
               Verify
-            </Button>
+            </Button>{" "}
             <Button kind="danger" name="intent" value="refuse">
               Refuse
             </Button>

@@ -194,7 +194,7 @@ function Buttons() {
     <>
       <Button name="intent" value="answer">
         Send answer
-      </Button>
+      </Button>{" "}
       <Button kind="quiet" name="intent" value="close">
         Close without an answer
       </Button>

@@ -82,7 +82,7 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
         <>
           <Button kind="quiet" name="intent" value="save">
             Save
-          </Button>
+          </Button>{" "}
           {answer ? (
             <Button kind="danger" name="intent" value="delete">
               Delete

@@ -36,7 +36,7 @@ export default function Player() {
         ]}
       />
       <p className="desk-actions desk-player-links">
-        {rights.includes("identity.read") ? <Link to={deskPaths.identityOf(pid)}>Identity</Link> : null}
+        {rights.includes("identity.read") ? <Link to={deskPaths.identityOf(pid)}>Identity</Link> : null}{" "}
         {rights.includes("log.read") ? (
           <Link to={withParams(deskPaths.log, { player: pid })}>What operators did</Link>
         ) : null}
@@ -83,9 +83,14 @@ function Tabs() {
           </li>
         ) : null}
         {rights.includes("players.manage") ? (
-          <li>
-            <NavLink to={deskPaths.player(pid, "actions")}>Actions</NavLink>
-          </li>
+          <>
+            <li>
+              <NavLink to={deskPaths.player(pid, "person")}>Person</NavLink>
+            </li>
+            <li>
+              <NavLink to={deskPaths.player(pid, "actions")}>Actions</NavLink>
+            </li>
+          </>
         ) : null}
         {rights.includes("players.export") ? (
           <li>

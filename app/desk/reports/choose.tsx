@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
@@ -39,10 +40,12 @@ export default function Reports() {
           <h2 id={`report-${report}`}>{REPORT_TITLES[report]}</h2>
           <p className="desk-actions">
             {presets.map(({ name, from, to }) => (
-              <Link key={name} to={withParams(deskPaths.report(report), { from, to })}>
-                {name}
-                <span className="visually-hidden">: {REPORT_TITLES[report]}</span>
-              </Link>
+              <Fragment key={name}>
+                <Link to={withParams(deskPaths.report(report), { from, to })}>
+                  {name}
+                  <span className="visually-hidden">: {REPORT_TITLES[report]}</span>
+                </Link>{" "}
+              </Fragment>
             ))}
           </p>
         </section>

@@ -108,13 +108,13 @@ function Tile({ title, value, since = null, note, to, right }: TileProps) {
   const { rights } = useLoaderData<typeof loader>();
   return (
     <li className="desk-tile">
-      {rights.includes(right) ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}
-      <strong>{typeof value === "number" ? numberFormat.number(value) : value}</strong>
+      {rights.includes(right) ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}{" "}
+      <strong>{typeof value === "number" ? numberFormat.number(value) : value}</strong>{" "}
       {since === null ? null : (
         <span className="desk-soft">
           oldest since <DateTime at={since} />
         </span>
-      )}
+      )}{" "}
       {note === undefined ? null : <span className="desk-soft">{note}</span>}
     </li>
   );

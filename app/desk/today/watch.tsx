@@ -130,7 +130,7 @@ function Review() {
         <>
           <Button name="intent" value="credit">
             Credit what was captured
-          </Button>
+          </Button>{" "}
           <Button kind="quiet" name="intent" value="return">
             Give it back
           </Button>

@@ -66,8 +66,7 @@ export function BarChart({ title, bars, to }: BarChartProps) {
         </ol>
       ) : (
         <div className="desk-chart-ends" aria-hidden="true">
-          <span>{bars[0]?.label}</span>
-          <span>{bars.at(-1)?.label}</span>
+          <span>{bars[0]?.label}</span> <span>{bars.at(-1)?.label}</span>
         </div>
       )}
     </figure>

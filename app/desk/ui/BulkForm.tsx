@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { Fragment, type FormEvent, type ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { replyOf } from "~/forms/reply";
 import { Button } from "~/ui/Button";
@@ -31,9 +31,11 @@ export function BulkForm({ name, intents, children }: BulkFormProps) {
       {children}
       <p className="desk-actions">
         {intents.map(({ value, label }) => (
-          <Button key={value} kind="quiet" name="intent" value={value} busy={busy}>
-            {label}
-          </Button>
+          <Fragment key={value}>
+            <Button kind="quiet" name="intent" value={value} busy={busy}>
+              {label}
+            </Button>{" "}
+          </Fragment>
         ))}
       </p>
     </Form>

@@ -126,7 +126,7 @@ function Decide() {
               <Button name="intent" value="pay">
                 Pay {amountText(withdrawal.amount_minor, withdrawal.currency)}
               </Button>
-            ) : null}
+            ) : null}{" "}
             <Button kind="danger" name="intent" value="refuse">
               Refuse
             </Button>

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { ErrorBody } from "~/casino/contract/shared";
 import { isUnavailable } from "../db/unavailable";
 import { DeskRefusal } from "../domain/desk/refusal";
+import { OperatorError } from "../domain/operator-error";
 import { malformed, Refusal } from "../domain/refusal";
 import { REFUSALS } from "./openapi/refusals";
 import { deskRefusal } from "./operator/refusals";
@@ -20,6 +21,9 @@ export function answerError(context: ApiContext, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(context, error as Refusal);
   if (error instanceof NoSuchCall) return answerNoSuchCall(context);
   if (error instanceof DeskRefusal) return answerOperator(context, error);
+  if (error instanceof OperatorError) {
+    return answerOperator(context, new DeskRefusal("invalid_field", { problem: error.message }));
+  }
   if (isUnavailable(error)) {
     context.get("log")().warn({ err: error }, "The database could not serve a request");
     return answerRefusal(context, unavailable());

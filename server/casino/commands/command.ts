@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { pid } from "~/casino/contract/shared";
 import { StartError } from "~/shared/start-error";
+import { OperatorError } from "../domain/operator-error";
+import { Refusal } from "../domain/refusal";
 
 /** What every command has. */
 export interface Terminal {
@@ -68,7 +70,14 @@ export function planOf<Desk extends Terminal>(group: Group<Desk>, args: readonly
     throw new StartError(`${problem}: expected one of ${Object.keys(group.verbs).join(", ")}`);
   }
   const given = read(words, verb.syntax, rest);
-  return { run: (desk) => verb.run(desk, { ...given, actor: given.optional("as") ?? desk.actor }) };
+  const run = (desk: Desk) => verb.run(desk, { ...given, actor: given.optional("as") ?? desk.actor });
+  return { run: (desk) => run(desk).catch(rethrowMissingPlayer) };
+}
+
+/** @throws OperatorError for a player who is not there */
+function rethrowMissingPlayer(error: unknown): never {
+  const isMissing = error instanceof Refusal && error.facts.resource === "player";
+  throw isMissing ? new OperatorError("There is no such player.") : error;
 }
 
 export function asksForHelp(args: readonly string[]): boolean {

@@ -1,13 +1,11 @@
 import { isDay } from "~/casino/contract/calendar";
-import type { ErrorCode } from "~/casino/contract/shared";
 import { readEmail, readName } from "~/casino/contract/values/person";
 import { DEFAULT_LANGUAGE, isLanguage, languages } from "~/shared/languages";
 import { StartError } from "~/shared/start-error";
-import { changeEmailByOperator } from "../domain/email-change";
+import { commandActor } from "../domain/desk/log";
+import { changePlayerEmail, changePlayerPerson, openNamesakeAccount } from "../domain/desk/person";
 import type { Person } from "../domain/namesakes";
-import { OperatorError } from "../domain/operator-error";
-import { changePersonByOperator, markDistinctByOperator, openForNamesake } from "../domain/person-change";
-import { Refusal } from "../domain/refusal";
+import { hashOfUnknownPassword, markDistinctByOperator, type PersonChange } from "../domain/person-change";
 import type { AbandonedServices } from "../domain/rounds/abandoned";
 import type { StandingChange } from "../domain/standing";
 import { playerIdIn, type Given, type Group, type Terminal } from "./command";
@@ -47,25 +45,25 @@ export function changeIn(given: Given): StandingChange {
   return { playerId: playerIdIn(given), reason: given.text("reason"), actor: given.actor };
 }
 
+function personChangeIn(given: Given): PersonChange {
+  return { ...changeIn(given), actor: commandActor(given.actor) };
+}
+
 async function changeEmail({ kysely, clock, print }: PersonDesk, given: Given): Promise<void> {
-  const change = changeIn(given);
+  const change = personChangeIn(given);
   const email = readEmail(given.text("to"));
-  const changing = kysely
+  const signIns = await kysely
     .transaction()
-    .execute((trx) => changeEmailByOperator(trx, change, email, clock.now()));
-  const signIns = await worded(changing, EMAIL_REFUSALS);
+    .execute((trx) => changePlayerEmail(trx, change, email, clock.now()));
   print(
     `The email address of player ${change.playerId} is ${email} once it is confirmed: ${signIns} signed out.`,
   );
 }
 
 async function changePerson({ kysely, clock, print }: PersonDesk, given: Given): Promise<void> {
-  const change = changeIn(given);
+  const change = personChangeIn(given);
   const changes = changesIn(given);
-  const changing = kysely
-    .transaction()
-    .execute((trx) => changePersonByOperator(trx, change, changes, clock.now()));
-  await worded(changing, { ...PERSON_REFUSALS, login_exists: "Another account has these details." });
+  await kysely.transaction().execute((trx) => changePlayerPerson(trx, change, changes, clock.now()));
   print(`The details of player ${change.playerId} are changed.`);
 }
 
@@ -93,46 +91,17 @@ async function openNamesake({ kysely, clock, print }: PersonDesk, given: Given):
     lastName: readName(given.text("last")),
     language,
   };
-  const opening = openForNamesake(kysely, changeIn(given), details, clock.now());
-  const { playerId, login, others } = await worded(opening, {
-    ...EMAIL_REFUSALS,
-    invalid_field: "A name or the email address is not valid.",
-    banned: "This email address belongs to a player who is banned.",
-  });
+  const hash = await hashOfUnknownPassword();
+  const { playerId, login, others } = await kysely
+    .transaction()
+    .execute((trx) => openNamesakeAccount(trx, personChangeIn(given), details, hash, clock.now()));
   print(`Player ${playerId} with the login ${login} is somebody else than ${others.join(", ")}.`);
   print(`A link to choose the password goes to ${details.email}; “Forgot password” sends another.`);
 }
 
 async function distinguish({ kysely, clock, print }: PersonDesk, given: Given): Promise<void> {
-  const change = changeIn(given);
+  const change = personChangeIn(given);
   const other = playerIdIn(given, "OTHER");
-  const marking = kysely
-    .transaction()
-    .execute((trx) => markDistinctByOperator(trx, change, other, clock.now()));
-  await worded(marking, PERSON_REFUSALS);
+  await kysely.transaction().execute((trx) => markDistinctByOperator(trx, change, other, clock.now()));
   print(`Players ${change.playerId} and ${other} are two people.`);
 }
-
-type Words = Partial<Record<ErrorCode, string>>;
-
-/** @throws OperatorError for a refusal that has words here */
-async function worded<Result>(work: Promise<Result>, words: Words): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const said = error instanceof Refusal ? words[error.code as ErrorCode] : undefined;
-    throw said === undefined ? error : new OperatorError(said);
-  }
-}
-
-const EMAIL_REFUSALS: Words = {
-  not_found: "There is no such player.",
-  invalid_field: "This is not a valid email address.",
-  email_exists: "Another account has this email address.",
-  login_exists: "Another account has this email address in another spelling.",
-};
-
-const PERSON_REFUSALS: Words = {
-  not_found: "There is no such player.",
-  invalid_field: "The name or the date of birth is none that an account may have.",
-};

@@ -3,8 +3,6 @@ import { StartError } from "~/shared/start-error";
 import { excludePlayer } from "../domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
 import { accountsOf } from "../domain/exclusion/same-person";
-import { OperatorError } from "../domain/operator-error";
-import { Refusal } from "../domain/refusal";
 import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/standing";
 import type { Group, Terminal } from "./command";
@@ -73,11 +71,7 @@ async function exclude(
   };
   const { kind, until, signIns } = await desk.kysely
     .transaction()
-    .execute((trx) => excludePlayer(trx, request))
-    .catch((error: unknown) => {
-      const isUnknown = error instanceof Refusal && error.code === "not_found";
-      throw isUnknown ? new OperatorError(`There is no player ${playerId}.`) : error;
-    });
+    .execute((trx) => excludePlayer(trx, request));
   const faults: unknown[] = [];
   const services = { ...desk, onSettled: () => undefined, onFault: (error: unknown) => faults.push(error) };
   const accounts = await accountsOf(desk.kysely, playerId);

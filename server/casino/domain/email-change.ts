@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/schema";
-import { commandActor, writeLog } from "./desk/log";
+import { writeLog } from "./desk/log";
 import { endAccess } from "./end-access";
 import { OperatorError } from "./operator-error";
 import { addressMailsAnew, enqueueMail } from "./outbox";
+import type { PersonChange } from "./person-change";
 import { playerById, type PlayerRow } from "./players";
 import { checkEmail } from "./players-rules";
 import { claimEmail } from "./players-signup";
 import { voidResetTokens } from "./recovery";
 import { Refusal } from "./refusal";
 import { lockSignIns } from "./sign-in-lock";
-import type { StandingChange } from "./standing";
 import { lockWallets } from "./wallets";
 
 interface NewEmail {
@@ -40,7 +40,7 @@ export async function correctEmail(trx: Transaction<Database>, request: NewEmail
  */
 export async function changeEmailByOperator(
   trx: Transaction<Database>,
-  { playerId, reason, actor }: StandingChange,
+  { playerId, reason, actor }: PersonChange,
   email: string,
   now: Date,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function changeEmailByOperator(
   await changeEmail(trx, player, email, now);
   const signIns = await endAccess(trx, playerId, now);
   await writeLog(trx, {
-    actor: commandActor(actor),
+    actor,
     action: "player.change_email",
     subject: { kind: "player", id: playerId },
     playerId,

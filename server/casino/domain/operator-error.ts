@@ -1,4 +1,4 @@
-/** A command of an operator cannot be carried out; `message` is one line to print. Never thrown during an API call. */
+/** An operator's request cannot be carried out; `message` is one line, which a command prints and the desk shows. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);

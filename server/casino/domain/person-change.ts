@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
-import { commandActor, writeLog } from "./desk/log";
+import { writeLog, type Actor, type CommandActor } from "./desk/log";
 import { hasOtherAccount } from "./exclusion/same-person";
 import { askForIdentity } from "./identity/ask";
 import { lockPerson, markDistinct, storeCanonicalNames, type Person } from "./namesakes";
@@ -14,8 +14,15 @@ import { checkAge, checkEmail, checkNames } from "./players-rules";
 import { signUpNamesake, signupTextsOf } from "./players-signup";
 import { Refusal } from "./refusal";
 import { newSecret } from "./secrets";
-import type { StandingChange } from "./standing";
 import { lockWallets } from "./wallets";
+
+/** A change to who a player is, by an operator. */
+export interface PersonChange {
+  playerId: number;
+  /** For the log; never shown to the player. */
+  reason: string;
+  actor: Actor | CommandActor;
+}
 
 /**
  * Corrects a name or birth date, also once the identity was asked for: `updatePlayer` refuses the player then. Withdrawals
@@ -25,7 +32,7 @@ import { lockWallets } from "./wallets";
  */
 export async function changePersonByOperator(
   trx: Transaction<Database>,
-  { playerId, reason, actor }: StandingChange,
+  { playerId, reason, actor }: PersonChange,
   changes: Partial<Person>,
   now: Date,
 ): Promise<void> {
@@ -52,7 +59,7 @@ export async function changePersonByOperator(
   await storeCanonicalNames(trx, [{ playerId, ...person }]);
   await askForIdentity(trx, playerId, "person_changed", now);
   await writeLog(trx, {
-    actor: commandActor(actor),
+    actor,
     action: "player.change_person",
     subject: { kind: "player", id: playerId },
     playerId,
@@ -89,7 +96,7 @@ function refuseUnchangeable({
  */
 export async function markDistinctByOperator(
   trx: Transaction<Database>,
-  { playerId, reason, actor }: StandingChange,
+  { playerId, reason, actor }: PersonChange,
   otherId: number,
   now: Date,
 ): Promise<void> {
@@ -99,7 +106,7 @@ export async function markDistinctByOperator(
   await playerById(trx, otherId);
   await markDistinct(trx, playerId, [otherId], now);
   await writeLog(trx, {
-    actor: commandActor(actor),
+    actor,
     action: "player.mark_distinct",
     subject: { kind: "player", id: playerId },
     playerId,
@@ -122,34 +129,35 @@ export interface NamesakeDetails {
  * Opens an account for somebody else with the name and birth date of a player. A mail has a link to choose the password, and
  * the terms are accepted at the first sign-in.
  * @param change whose namesake it is
+ * @param argon2id `hashOfUnknownPassword`
  * @returns `others`: the players from whom the new one is distinct
  * @throws OperatorError; Refusal `not_found`, `invalid_field`, `email_exists`, `login_exists` or `banned`
  */
 export async function openForNamesake(
-  db: Kysely<Database>,
-  { playerId: namesakeOf, reason, actor }: StandingChange,
+  trx: Transaction<Database>,
+  { playerId: namesakeOf, reason, actor }: PersonChange,
   { email, firstName, lastName, language }: NamesakeDetails,
+  argon2id: string,
   now: Date,
 ): Promise<{ playerId: number; login: string; others: number[] }> {
   checkNames(firstName, lastName);
   checkEmail(email);
-  // Nobody knows it: the link of the mail sets another.
-  const argon2id = await hashPassword(newSecret());
-  return db.transaction().execute(async (trx) => {
-    const { birth_date: birthDate } = await playerById(trx, namesakeOf);
-    const texts = signupTextsOf({ email, first_name: firstName, last_name: lastName });
-    const details = { texts, birthDate, clientId: CLIENT_ID.desktop, aid: "", downloadId: "", language };
-    const opened = await signUpNamesake(trx, namesakeOf, details, argon2id, now);
-    await enqueueMail(trx, { kind: "password_reset", recipient: email, playerId: null }, now);
-    await writeLog(trx, {
-      actor: commandActor(actor),
-      action: "player.open_for_namesake",
-      subject: { kind: "player", id: opened.playerId },
-      playerId: opened.playerId,
-      after: { namesake_of: opened.others },
-      reason,
-      at: now,
-    });
-    return opened;
+  const { birth_date: birthDate } = await playerById(trx, namesakeOf);
+  const texts = signupTextsOf({ email, first_name: firstName, last_name: lastName });
+  const details = { texts, birthDate, clientId: CLIENT_ID.desktop, aid: "", downloadId: "", language };
+  const opened = await signUpNamesake(trx, namesakeOf, details, argon2id, now);
+  await enqueueMail(trx, { kind: "password_reset", recipient: email, playerId: null }, now);
+  await writeLog(trx, {
+    actor,
+    action: "player.open_for_namesake",
+    subject: { kind: "player", id: opened.playerId },
+    playerId: opened.playerId,
+    after: { namesake_of: opened.others },
+    reason,
+    at: now,
   });
+  return opened;
 }
+
+/** Takes as long as any hash, so that it is made before the transaction. Nobody knows the password: the mail's link sets another. */
+export const hashOfUnknownPassword = (): Promise<string> => hashPassword(newSecret());

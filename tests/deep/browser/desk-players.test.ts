@@ -57,6 +57,60 @@ inBothModes("players at the desk", (world) => {
   );
 
   it(
+    "desk.person-page: a name is corrected, an address changed, a namesake's account opened, and two people told apart",
+    sends("desk.person"),
+    async () => {
+      const player = await newPlayer(desk.system.casinoUrl);
+      const other = await newPlayer(desk.system.casinoUrl);
+      await asOperator(desk, "support", world, async ({ page }) => {
+        const go = () => openDesk(page, `/players/${player.pid}/person`, world);
+        const form = (of: string) => page.locator(`form:has(input[name="of"][value="${of}"])`);
+        await go();
+        await form("person").getByLabel("First name").fill("Eve");
+        await form("person")
+          .getByLabel("Date of birth")
+          .evaluate((input: HTMLInputElement) => {
+            input.type = "text";
+            input.value = "tomorrow";
+          });
+        await form("person").getByLabel("Reason").fill("Mistyped");
+        await press(page, "Correct details");
+        await sees(page, "Type a day, the year first, such as 1990-12-31.");
+        expect(await form("person").getByLabel("First name").inputValue()).toBe("Eve");
+        await deskHydrated(page, world);
+        await form("person").getByLabel("Date of birth").fill("1980-01-02");
+        await press(page, "Correct details");
+        await sees(page, "The details are corrected.");
+        await page.getByRole("heading", { name: /^Eve .*\(\d+\)$/ }).waitFor();
+
+        await go();
+        await form("email").getByLabel("New email address").fill(other.email);
+        await form("email").getByLabel("Reason").fill("Lost the old one");
+        await press(page, "Change address");
+        await sees(page, "Another account has this email address.");
+        await deskHydrated(page, world);
+        await form("email").getByLabel("New email address").fill(`anew-${player.email}`);
+        await press(page, "Change address");
+        await sees(page, "The email address is changed, and the player is signed out.");
+        await sees(page, `anew-${player.email} (not confirmed)`);
+
+        await go();
+        await form("distinct").getByLabel("Number of the other player").fill(String(other.pid));
+        await form("distinct").getByLabel("Reason").fill("Twins");
+        await press(page, "Record it");
+        await sees(page, `Players ${player.pid} and ${other.pid} are two people from now on.`);
+
+        await go();
+        await form("namesake").getByLabel("Their email address").fill(`namesake-${player.email}`);
+        await form("namesake").getByLabel("Reason").fill("Showed a passport");
+        await press(page, "Open account");
+        await sees(page, "This is the new account.");
+        await sees(page, `namesake-${player.email} (not confirmed)`);
+      });
+    },
+  );
+
+  it(
     "desk.player-record-pages: a note, a class, a coupon and a message; a round and its check; a copy of the data",
     sends("desk.note", "desk.data"),
     async () => {
@@ -149,6 +203,7 @@ inBothModes("players at the desk", (world) => {
           "mails",
           "messages",
           "notes",
+          "person",
           "actions",
           "data",
         ]) {

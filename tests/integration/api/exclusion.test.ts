@@ -916,7 +916,7 @@ describe("the operators' command", () => {
 
   it("reports an unknown player", async () => {
     await expect(command("exclude", "99", "--for", "day", "--reason", "x")).rejects.toThrow(
-      "There is no player 99.",
+      "There is no such player.",
     );
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as acts from "~/casino/contract/operator/player-person";
 import { accountsOf } from "../../../server/casino/domain/exclusion/same-person";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
@@ -14,15 +15,17 @@ import {
 } from "../../support/casino-client";
 import { identityOfPlayer } from "../../support/identity";
 import { linkOf, mailTo } from "../../support/mail";
-import { brokenEntries, loggedActions } from "../../support/operators";
+import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { runPlayers } from "../../support/run-group";
 import { setIdentity } from "../../support/withdrawals";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 
 let casino: TestCasino;
+let clerk: TestOperator;
 beforeAll(async () => {
   casino = await startTestCasino({ mail: { from: FROM, smtpUrl: null, pollMs: 20 } });
+  clerk = await operatorOfRole(casino.database.kysely, "support", casino.clock.now());
 });
 afterAll(() => casino.close());
 
@@ -169,5 +172,108 @@ describe("person.changed-by-operator: a name or birth date is corrected", () => 
     await expect(command("person", player, "--first", "Eve")).rejects.toThrow("are being checked");
     const { first_name, last_name } = await contactOf(player);
     expect([first_name, last_name]).toEqual([first, last]);
+  });
+});
+
+describe("person.changed-at-desk: the same by the desk's calls, logged with the operator and the reason", () => {
+  const reason = "Called us, and showed a passport";
+  const by = ({ pid }: { pid: number }) => ({ operatorToken: clerk.token, params: { pid } });
+  const sentenceOf = ({ refused }: { refused: { errorMessage?: string } }) => refused.errorMessage;
+  const personOf = async (player: TestPlayer) => {
+    const { body } = await send(casino.url, account.player, own(player));
+    const { first_name, last_name } = body.contact;
+    return { first_name, last_name, birth_date: body.birth_date };
+  };
+  const entry = (player: { pid: number }, action: string) => ({
+    action,
+    operator_name: clerk.name,
+    player_id: player.pid,
+    reason,
+  });
+
+  it("another address: the player is signed out, the old one is taken back, both are mailed", async () => {
+    const player = await newPlayer(casino.url);
+    const email = `anew-${player.email}`;
+    const body = { email: ` ${email.toUpperCase()} `, reason };
+    const answer = await send(casino.url, acts.changePlayerEmail, { ...by(player), body });
+    expect(answer.body).toEqual({ ended_sign_ins: 1 });
+    expect(await lastEntry()).toMatchObject({ ...entry(player, "player.change_email"), after: null });
+    expect((await send(casino.url, account.player, own(player))).status).toBe(401);
+    await mailTo(casino.dataDir, player.email, "no longer use");
+    await signInAgain(casino.url, { ...player, email });
+  });
+
+  it("an address of somebody else, in any spelling, and one that is none are refused in a sentence", async () => {
+    const [player, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const refusal = async (email: string) => {
+      const answer = await send(casino.url, acts.changePlayerEmail, {
+        ...by(player),
+        body: { email, reason },
+      });
+      return [answer.status, sentenceOf(answer)];
+    };
+    expect(await refusal(other.email)).toEqual([422, "Another account has this email address."]);
+    expect(await refusal(other.email.replace("@", "+tag@"))).toEqual([
+      422,
+      "Another account has this email address in another spelling.",
+    ]);
+    expect(await refusal("nobody")).toEqual([422, "This is not a valid email address."]);
+    expect(await refusal(player.email)).toEqual([422, `Player ${player.pid} has this address.`]);
+    const nobody = { ...by({ pid: 999_999_999 }), body: { email: "nobody@example.com", reason } };
+    expect((await send(casino.url, acts.changePlayerEmail, nobody)).status).toBe(404);
+  });
+
+  it("details are corrected as they were seen; by then others, they are not overwritten", async () => {
+    const player = await newPlayer(casino.url);
+    const seen = await personOf(player);
+    const correct = (changes: object) =>
+      send(casino.url, acts.changePlayerPerson, {
+        ...by(player),
+        body: { ...seen, ...changes, seen, reason },
+      });
+    expect((await correct({ first_name: " Eve " })).status).toBe(200);
+    expect(await personOf(player)).toEqual({ ...seen, first_name: "Eve" });
+    expect(await lastEntry()).toMatchObject({
+      ...entry(player, "player.change_person"),
+      after: { changed: ["firstName"] },
+    });
+    expect((await correct({ last_name: "Byron" })).refused).toMatchObject({ operatorCode: "outdated" });
+    expect(await personOf(player)).toEqual({ ...seen, first_name: "Eve" });
+  });
+
+  it("a namesake gets one account for one key, and a mail to choose a password", async () => {
+    const player = await newPlayer(casino.url);
+    const { first_name, last_name } = await personOf(player);
+    const { email } = signupBody();
+    const body = { email, first_name, last_name, language: "fr-CA" as const, reason };
+    const request = { ...by(player), body, key: "one-namesake" };
+    const opened = await send(casino.url, acts.openNamesakeAccount, request);
+    expect(opened.status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      ...entry(opened.body, "player.open_for_namesake"),
+      after: { namesake_of: [player.pid] },
+    });
+    expect((await send(casino.url, acts.openNamesakeAccount, request)).body).toEqual(opened.body);
+    linkOf(await mailTo(casino.dataDir, email, "mot de passe"));
+    const again = await send(casino.url, acts.openNamesakeAccount, { ...by(player), body });
+    expect(sentenceOf(again)).toBe("Another account has this email address.");
+    const stranger = await send(casino.url, acts.openNamesakeAccount, {
+      ...by(player),
+      body: { ...body, email: `x${email}`, first_name: "Eve" },
+    });
+    expect(sentenceOf(stranger)).toBe(`Player ${player.pid} has another name or birth date.`);
+  });
+
+  it("two players are recorded as two people; one player, and nobody, are not", async () => {
+    const [one, other] = [await newPlayer(casino.url), await newPlayer(casino.url)];
+    const mark = (pid: number) =>
+      send(casino.url, acts.markPlayersDistinct, { ...by(one), body: { other: pid, reason } });
+    expect((await mark(other.pid)).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({
+      ...entry(one, "player.mark_distinct"),
+      after: { other: other.pid },
+    });
+    expect(sentenceOf(await mark(one.pid))).toBe("These are not two players.");
+    expect((await mark(999_999_999)).status).toBe(404);
   });
 });

@@ -113,6 +113,7 @@ export const deskFlowOf: Readonly<Record<DeskFormName, DeskFlowFile>> = {
   offers: "deep/browser/desk-messages",
   operator: "flows/desk-work",
   operators: "flows/desk-work",
+  person: "deep/browser/desk-players",
   player: "deep/browser/desk-players",
   retry: "deep/browser/desk-messages",
   review: "flows/desk-work",

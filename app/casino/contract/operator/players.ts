@@ -54,6 +54,8 @@ export const deskPlayer = defineCall({
   body: null,
   response: z.object({
     player: found.extend({
+      first_name: z.string(),
+      last_name: z.string(),
       birth_date: z.string(),
       phone: z.string(),
       address: z.string(),

@@ -46,6 +46,8 @@ function servePlayerPage(api: Api): void {
     return {
       player: {
         ...foundAnswer(player, now),
+        first_name: player.first_name,
+        last_name: player.last_name,
         birth_date: player.birth_date,
         phone: player.cell_phone,
         address: address.filter(Boolean).join(", "),

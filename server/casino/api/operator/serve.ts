@@ -1,5 +1,6 @@
 import type { Api } from "../handle";
 import { serveOperators } from "./operators";
+import { servePlayerPerson } from "./player-person";
 import { servePlayerRecords } from "./player-records";
 import { serveDeskPlayers } from "./players";
 import { serveReports } from "./reports";
@@ -28,6 +29,7 @@ export function serveDesk(api: Api): void {
   serveDeskIdentity(api);
   serveDeskPlayers(api);
   servePlayerRecords(api);
+  servePlayerPerson(api);
   serveCorrections(api);
   serveDeskCoupons(api);
   serveThresholds(api);
