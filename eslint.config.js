@@ -203,6 +203,45 @@ const effectAfterRunOnceRule = {
   },
 };
 
+/** In `const { kept } = …` the name is that of the property, which may be a field of the contract. */
+function isTakenOver({ parent }) {
+  const property = parent.type === "AssignmentPattern" ? parent.parent : parent;
+  return property.type === "Property" && property.shorthand;
+}
+
+/**
+ * Variables, functions and types are named by the field's words. Properties are left alone: some are columns or fields of
+ * the contract.
+ */
+const fieldsWordRule = {
+  meta: {
+    type: "suggestion",
+    schema: [{ type: "string" }],
+    messages: {
+      own: "“{{name}}”: use the field's word, such as request, cache, retention, onHold or visitor.",
+    },
+  },
+  create(context) {
+    const ownWord = new RegExp(context.options[0]);
+    return {
+      "Program:exit"() {
+        const found = context.sourceCode.scopeManager.scopes.flatMap(({ variables }) => variables);
+        for (const { name, defs } of found.filter(({ name }) => ownWord.test(name))) {
+          const [made] = defs.filter((one) => one.type !== "ImportBinding" && !isTakenOver(one.name));
+          if (made) context.report({ node: made.name, messageId: "own", data: { name } });
+        }
+      },
+    };
+  },
+};
+/** A pattern for names with these words, except `keptMinor` and `heldMinor`, which are named after fields of the contract. */
+const ownWords = (...words) => {
+  const either = (list) => list.join("|");
+  const capitals = words.map((word) => word[0].toUpperCase() + word.slice(1));
+  const all = words.map((word) => `(?<![A-Z])${word.toUpperCase()}(?![A-Z])`);
+  return `^(${either(words)})(?![a-z]|Minor$)|(${either(capitals)})(?![a-z]|Minor$)|${either(all)}`;
+};
+
 /**
  * `new URL()` throws on text that anyone can type into an address bar; outside a request that ends the
  * program.
@@ -290,6 +329,36 @@ export default defineConfig(
     // The field's words are said instead: flash, message, received.
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
     rules: { "id-denylist": ["error", "told", "untold", "isUntold", "says"] },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "tests/**/*.{ts,tsx}"],
+    ignores: [
+      "app/desk/**",
+      "server/casino/api/operator/**",
+      "tests/deep/browser/**",
+      "tests/flows/tables.test.ts",
+    ],
+    plugins: { names: { rules: { "fields-words": fieldsWordRule } } },
+    rules: {
+      "names/fields-words": ["error", ownWords("kept", "asked", "worlds", "guest", "guests", "complaints")],
+    },
+  },
+  {
+    // Games hold cards and reels, and tests have them from games.
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    ignores: [
+      "app/desk/**",
+      "app/play/**",
+      "app/translations/*/play/**",
+      "server/casino/api/operator/**",
+      "server/casino/games/**",
+    ],
+    rules: {
+      "names/fields-words": [
+        "error",
+        ownWords("kept", "asked", "held", "worlds", "guest", "guests", "complaints"),
+      ],
+    },
   },
   { files: ["app/desk/{paths,routes}.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
   { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },

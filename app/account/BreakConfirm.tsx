@@ -98,12 +98,17 @@ function consequences(
 }
 
 function couponEnd(
-  { coupon_code: code, lost_minor: lost, kept_minor: kept, free_spins: spins }: NonNullable<Ends["coupon"]>,
+  {
+    coupon_code: code,
+    lost_minor: lost,
+    kept_minor: ownShare,
+    free_spins: spins,
+  }: NonNullable<Ends["coupon"]>,
   words: BreakMessages["confirm"],
   money: (minor: number) => string,
 ): string[] {
   return [
-    lost + kept > 0 ? words.couponLost(code, money(lost), money(kept)) : words.couponEnds(code),
+    lost + ownShare > 0 ? words.couponLost(code, money(lost), money(ownShare)) : words.couponEnds(code),
     ...(spins > 0 ? [words.spins(spins)] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { Request } from "playwright";
 import { expect, test } from "vitest";
 import type { Visitor } from "../support/browser";
 import { onlyWith } from "../support/flow";
-import { askedBy } from "../support/site/first-view";
+import { requestsOf } from "../support/site/first-view";
 import { signedInPlayer } from "../support/site/signed-in-player";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
@@ -72,7 +72,7 @@ test.each(VIEWS)(
     const player = signedIn ? await signedInPlayer(testSystem) : undefined;
     const walk = async ({ page }: Visitor) => {
       await page.addInitScript(countFormatters);
-      const loaded = await askedBy(page, path);
+      const loaded = await requestsOf(page, path);
       expect(await page.evaluate(() => (window as unknown as Counting).formatters)).toBe(0);
       const of = (type: string) => loaded.filter((request) => request.resourceType() === type);
       // The route table, the entry, what all pages share, and the page's own.

@@ -4,7 +4,7 @@ import { hiddenFields, HttpVisitor, shownFields } from "../support/http-visitor"
 import { expectRedirect, expectStatus, personFields, signUpByHttp } from "../support/site/http-player";
 import { signedInPlayer } from "../support/site/signed-in-player";
 import { couponsOf } from "../support/site/rows";
-import { newPerson, NUMBERS, sumAsked } from "../support/site/steps";
+import { newPerson, NUMBERS, sumIn } from "../support/site/steps";
 import { useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
@@ -117,7 +117,5 @@ test("captcha.honeypot-asks-question: a filled honeypot leads to a question, aga
   const wrong = await send(trapped.text, { ...filled, [answer]: "99" });
   expectStatus(wrong, 400);
   expect(wrong.text).toContain("That’s not right. Please answer this question.");
-  expectRedirect(
-    await send(wrong.text, { ...filled, [answer]: ` ${NUMBERS[sumAsked(wrong.text)] ?? ""}. ` }),
-  );
+  expectRedirect(await send(wrong.text, { ...filled, [answer]: ` ${NUMBERS[sumIn(wrong.text)] ?? ""}. ` }));
 });

@@ -7,7 +7,7 @@ const [, SCRIPT_ON] = modes;
 const REST_MS = 500;
 
 /** Opens a page, script on. @returns all it has asked for when it has nothing left to do */
-export async function askedBy(page: Page, path: string): Promise<Request[]> {
+export async function requestsOf(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   const open = new Set<Request>();
   page.on("request", (request) => {
@@ -32,3 +32,6 @@ export async function askedBy(page: Page, path: string): Promise<Request[]> {
 export function isScript(request: Request): boolean {
   return request.resourceType() === "script";
 }
+
+/** Its former name, until the last file has the new one. */
+export { requestsOf as askedBy };

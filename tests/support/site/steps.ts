@@ -88,7 +88,7 @@ export const NUMBERS =
   );
 
 /** The answer to the captcha question in this form's text. */
-export function sumAsked(text: string): number {
+export function sumIn(text: string): number {
   const [, a = "", b = ""] = /What is (\w+) plus (\w+)\?/.exec(text) ?? [];
   const sum = NUMBERS.indexOf(a) + NUMBERS.indexOf(b);
   if (a === "" || sum < 0) throw new Error(`no question in: ${text.slice(0, 400)}`);
@@ -99,7 +99,7 @@ export function sumAsked(text: string): number {
 export async function answerQuestion(page: Page, password: string): Promise<void> {
   const field = page.locator(`[name=${GUARD_FIELDS.answer}]`);
   await field.waitFor();
-  await field.fill(String(sumAsked(await page.locator("form").filter({ has: field }).innerText())));
+  await field.fill(String(sumIn(await page.locator("form").filter({ has: field }).innerText())));
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "LOGIN" }).click();
 }
