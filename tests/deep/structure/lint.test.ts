@@ -67,6 +67,14 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     `export function a(): number[] {\n  return [\n${"    1,\n".repeat(60)}  ];\n}`,
   ],
   ["no-console", "app/shared/log.server.ts", `console.log("a");`],
+  ["names/fields-words", "app/shared/log.server.ts", `export const keptLines = 1;`],
+  ["names/fields-words", "app/shared/log.server.ts", `export const LINES_KEPT = 1;`],
+  ["names/fields-words", "app/shared/log.server.ts", `export const a = (isAsked: boolean) => isAsked;`],
+  [
+    "names/fields-words",
+    "app/shared/log.server.ts",
+    `export function a({ held_minor: held }: { held_minor: number }): number {\n  return held;\n}`,
+  ],
   ["no-console", "server/ops/place.mjs", `console.log("a");`],
   ["no-unused-vars", "server/ops/place.mjs", `const a = 1;`],
   [
@@ -93,6 +101,10 @@ const allowed: readonly [file: string, code: string][] = [
   ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
   ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
   ["app/shared/env.server.ts", `export const a = process.env.PORT;`],
+  [
+    "app/shared/log.server.ts",
+    `export const a = ({ asked, keptMinor: b }: { asked: number; keptMinor: number }) => asked + b;`,
+  ],
   [
     API_FILE,
     handlerWith(
