@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { dayOf, drawOf, type SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
-import { getSharedGame, Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
-import { burstPoint, msUntil } from "../../server/casino/games/crash/curve";
+import type { SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
+import { getSharedGame } from "../../server/casino/domain/shared-rounds/shared-rounds";
+import { msUntil } from "../../server/casino/games/crash/curve";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickRows } from "../support/quick";
 import { isOfChain, wheelOf } from "../support/verify-shared";
 import { useClockedSystem } from "../support/site/clocked-system";
+import { moveToRound, reaches } from "../support/site/table-rounds";
 import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
 import { balanceMinorOf, payoutMinorOf } from "../support/site/rows";
 import { expectGood, htmlFindings } from "../support/site/quality";
@@ -19,25 +20,8 @@ const ROULETTE = "501-1";
 const CRASH = "401-1";
 const GROWTH = getSharedGame(CRASH).shared.flight?.growthPerSecond ?? 0;
 
-/** Moves to the next round that is wanted, a second after its betting has opened. */
-async function toNextRound(
-  code: string,
-  isWanted: (round: SharedRound) => boolean = () => true,
-): Promise<SharedRound> {
-  const { clock, database } = testSystem;
-  const now = clock.now();
-  const day = await new Tables(database.kysely, database.vault).day(getSharedGame(code), dayOf(now), now);
-  for (let no = (day.at(now)?.no ?? 0) + 1; ; no += 1) {
-    const round = day.round(no);
-    if (!round) throw new Error(`table ${code} has no such round today`);
-    if (!isWanted(round)) continue;
-    clock.moveTo(round.opensAt + 1_000);
-    return round;
-  }
-}
-
-/** @param hundredths the least multiplier that the flight reaches */
-const reaches = (hundredths: number) => (round: SharedRound) => burstPoint(drawOf(round)) > hundredths;
+const toNextRound = (code: string, isWanted?: (round: SharedRound) => boolean) =>
+  moveToRound(testSystem, code, isWanted);
 
 const open = async (page: Page, world: World, code: string) => {
   // The casino's clock stands while the page is looked at, so the page's does, too.
@@ -72,6 +56,15 @@ function hiddenOf(page: Page, selectors: readonly string[]): Promise<string[]> {
     },
     [...selectors],
   );
+}
+
+/** Runs in the page: whether one stands above the other, or to its left, and before it in the document. */
+function isBefore([one, other]: readonly [string, string]): boolean {
+  const [first, second] = [document.querySelector(one), document.querySelector(other)];
+  if (first === null || second === null) return false;
+  const [from, to] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+  const isFollowed = (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isFollowed && (from.bottom <= to.top || from.right <= to.left);
 }
 
 interface RoundFrame {
@@ -262,6 +255,45 @@ inBothModes("the shared rounds", (world) => {
       testSystem.clock.moveTo(flight.resultAt);
       await sees(page, /You cashed out at 1\.01×/);
     }),
+  );
+});
+
+inOneMode("off", "with script the page stays", "the result page of a table", (world) => {
+  test.each(
+    quickRows(
+      [
+        [ROULETTE, 390, 844],
+        [CRASH, 1280, 720],
+        [ROULETTE, 1280, 720],
+        [CRASH, 390, 844],
+      ] as const,
+      2,
+    ),
+  )(
+    "table.scene-in-view: at table %s, %i px wide, each page from the bet to the result begins with scene and own bet",
+    (code, width, height) =>
+      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+        const scene = code === ROULETTE ? ".wheel" : ".multiplier strong";
+        const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
+        await page.setViewportSize({ width, height });
+        await open(page, world, code);
+        if (code === ROULETTE) await layOn(page, world, "Red");
+        else await page.getByLabel("Auto cash-out at").fill("2.50");
+        await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
+        await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
+        testSystem.clock.moveTo(round.closesAt + 1_000);
+        await page.reload();
+        await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        testSystem.clock.moveTo(round.resultAt);
+        await page.reload();
+        await sees(page, /You won \$|No win on|You cashed out/);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        await press(page, "Stop and bet");
+        await arrives(page, `**/house/tables/${code}`);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        expect(await page.evaluate(isBefore, [".own-words", "#bets"] as const)).toBe(true);
+      }),
   );
 });
 
