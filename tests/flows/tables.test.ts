@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { dayOf, drawOf, type SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
-import { getSharedGame, Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
-import { burstPoint, msUntil } from "../../server/casino/games/crash/curve";
+import type { SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
+import { getSharedGame } from "../../server/casino/domain/shared-rounds/shared-rounds";
+import { msUntil } from "../../server/casino/games/crash/curve";
 import { arrives, press, sees, hydrated, type World } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickRows } from "../support/quick";
 import { isOfChain, wheelOf } from "../support/verify-shared";
 import { useClockedSystem } from "../support/site/clocked-system";
+import { moveToRound, reaches } from "../support/site/table-rounds";
 import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
 import { balanceMinorOf, payoutMinorOf } from "../support/site/rows";
 import { expectGood, htmlFindings } from "../support/site/quality";
@@ -19,25 +20,8 @@ const ROULETTE = "501-1";
 const CRASH = "401-1";
 const GROWTH = getSharedGame(CRASH).shared.flight?.growthPerSecond ?? 0;
 
-/** Moves to the next round that is wanted, a second after its betting has opened. */
-async function toNextRound(
-  code: string,
-  isWanted: (round: SharedRound) => boolean = () => true,
-): Promise<SharedRound> {
-  const { clock, database } = testSystem;
-  const now = clock.now();
-  const day = await new Tables(database.kysely, database.vault).day(getSharedGame(code), dayOf(now), now);
-  for (let no = (day.at(now)?.no ?? 0) + 1; ; no += 1) {
-    const round = day.round(no);
-    if (!round) throw new Error(`table ${code} has no such round today`);
-    if (!isWanted(round)) continue;
-    clock.moveTo(round.opensAt + 1_000);
-    return round;
-  }
-}
-
-/** @param hundredths the least multiplier that the flight reaches */
-const reaches = (hundredths: number) => (round: SharedRound) => burstPoint(drawOf(round)) > hundredths;
+const toNextRound = (code: string, isWanted?: (round: SharedRound) => boolean) =>
+  moveToRound(testSystem, code, isWanted);
 
 const open = async (page: Page, world: World, code: string) => {
   // The casino's clock stands while the page is looked at, so the page's does, too.
@@ -74,33 +58,68 @@ function hiddenOf(page: Page, selectors: readonly string[]): Promise<string[]> {
   );
 }
 
-interface LandingFrame {
+/** Runs in the page: whether one stands above the other, or to its left, and before it in the document. */
+function isBefore([one, other]: readonly [string, string]): boolean {
+  const [first, second] = [document.querySelector(one), document.querySelector(other)];
+  if (first === null || second === null) return false;
+  const [from, to] = [first.getBoundingClientRect(), second.getBoundingClientRect()];
+  const isFollowed = (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isFollowed && (from.bottom <= to.top || from.right <= to.left);
+}
+
+interface RoundFrame {
+  scene: "running" | "landing";
+  /** Balances, net result and own words, as they are seen. */
   figures: string;
+  /** All other words of the table that are seen, but the multiplier, or the seconds that the ball rolls. */
+  rest: string;
+  /** The multiplier, or the seconds. */
+  moving: string;
   /** The number, the newest of the last results or a payout is to be seen. */
   isTold: boolean;
   heard: string;
 }
 
-type Sampling = typeof globalThis & { landing: { frames: LandingFrame[]; figures(): string } };
+type Sampling = typeof globalThis & { round: { frames: RoundFrame[]; figures(): string } };
 
-/** Runs in the page: looks at each frame of the landing from now on. Returns the figures of now. */
-function sampleLanding(): string {
-  const isSeen = (element: Element) => element.getBoundingClientRect().width > 2;
-  const figures = () =>
-    Array.from(
-      document.querySelectorAll(".top-balance .money, .session-panel b, .own-words, .bet-bar .money"),
-    )
+/** Runs in the page: looks at each frame of a flight, a spin or a landing from now on. Returns the figures of now. */
+function sampleRound(): string {
+  // What only screen readers find is a pixel wide, or lies in something that is.
+  const isSeen = (element: Element | null): boolean =>
+    element === null || (element.getBoundingClientRect().width > 2 && isSeen(element.parentElement));
+  const textOf = (selector: string) =>
+    Array.from(document.querySelectorAll(selector))
       .filter(isSeen)
       .map(({ textContent }) => textContent ?? "")
       .join(" | ");
-  const frames: LandingFrame[] = [];
+  const figures = () =>
+    textOf(".top-balance .money, .session-panel b, .own-words, .own-last, .own-chip, .bet-bar .money");
+  const MOVING = ".multiplier strong, .cash-out-button [aria-hidden], .table-roulette .phase";
+  const rest = () => {
+    const walker = document.createTreeWalker(document.querySelector(".table-columns") ?? document, 4);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode;
+      if (parent && isSeen(parent) && parent.closest(MOVING) === null) words.push(textContent ?? "");
+    }
+    return words.join(" ");
+  };
+  const sceneNow = () => {
+    if (document.querySelector(".table-landing") !== null) return "landing";
+    return document.querySelector(".sky-running, .wheel-spinning") === null ? null : "running";
+  };
+  const frames: RoundFrame[] = [];
   const look = () => {
-    if (document.querySelector(".table-landing") !== null) {
+    const scene = sceneNow();
+    if (scene !== null) {
       const telling = document.querySelectorAll(
         ".fallen > *, .last-results li:first-child, .others td:last-child",
       );
       frames.push({
+        scene,
         figures: figures(),
+        rest: rest(),
+        moving: textOf(".multiplier strong, .table-roulette .phase"),
         isTold: Array.from(telling).some((element) => getComputedStyle(element).opacity !== "0"),
         heard: document.querySelector("[role=status]")?.textContent ?? "",
       });
@@ -108,12 +127,35 @@ function sampleLanding(): string {
     requestAnimationFrame(look);
   };
   look();
-  (globalThis as Sampling).landing = { frames, figures };
+  (globalThis as Sampling).round = { frames, figures };
   return figures();
 }
 
-const framesOfLanding = () => (globalThis as Sampling).landing.frames;
-const figuresNow = () => (globalThis as Sampling).landing.figures();
+const framesOfRound = () => (globalThis as Sampling).round.frames;
+const figuresNow = () => (globalThis as Sampling).round.figures();
+
+const landingFrames = () =>
+  (globalThis as Sampling).round.frames.filter(({ scene }) => scene === "landing").length;
+
+const movesSeen = async (page: Page) =>
+  new Set((await page.evaluate(framesOfRound)).map(({ moving }) => moving)).size;
+
+/**
+ * Moves the clocks of casino and page through a round on which the player has bet, from the close of the bets to the
+ * moment before its result, and sees the scene go on.
+ */
+async function goThrough(page: Page, { closesAt, resultAt }: SharedRound): Promise<void> {
+  const { clock } = testSystem;
+  for (const part of [0.2, 0.4, 0.6, 0.8]) {
+    const moved = await movesSeen(page);
+    const at = closesAt + Math.floor((resultAt - closesAt) * part);
+    // First that of the page, which would otherwise take the leap for a difference between the two.
+    await page.clock.setFixedTime(at);
+    clock.moveTo(at);
+    await page.locator(".sky-running, .wheel-spinning").waitFor();
+    await expect.poll(() => movesSeen(page)).toBeGreaterThan(moved);
+  }
+}
 
 const DEPOSIT = { deposit: "50.00" };
 
@@ -216,6 +258,45 @@ inBothModes("the shared rounds", (world) => {
   );
 });
 
+inOneMode("off", "with script the page stays", "the result page of a table", (world) => {
+  test.each(
+    quickRows(
+      [
+        [ROULETTE, 390, 844],
+        [CRASH, 1280, 720],
+        [ROULETTE, 1280, 720],
+        [CRASH, 390, 844],
+      ] as const,
+      2,
+    ),
+  )(
+    "table.scene-in-view: at table %s, %i px wide, each page from the bet to the result begins with scene and own bet",
+    (code, width, height) =>
+      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+        const scene = code === ROULETTE ? ".wheel" : ".multiplier strong";
+        const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
+        await page.setViewportSize({ width, height });
+        await open(page, world, code);
+        if (code === ROULETTE) await layOn(page, world, "Red");
+        else await page.getByLabel("Auto cash-out at").fill("2.50");
+        await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
+        await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
+        testSystem.clock.moveTo(round.closesAt + 1_000);
+        await page.reload();
+        await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        testSystem.clock.moveTo(round.resultAt);
+        await page.reload();
+        await sees(page, /You won \$|No win on|You cashed out/);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        await press(page, "Stop and bet");
+        await arrives(page, `**/house/tables/${code}`);
+        expect(await hiddenOf(page, [scene, ".own-words"])).toEqual([]);
+        expect(await page.evaluate(isBefore, [".own-words", "#bets"] as const)).toBe(true);
+      }),
+  );
+});
+
 inOneMode(
   "on",
   "script follows the flight and the phases of a table",
@@ -271,33 +352,59 @@ inOneMode(
         }),
     );
 
-    test("game.result-not-ahead: until the wheel has landed no figure tells the result; the live region tells it at once", () =>
-      asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
-        const round = await toNextRound(ROULETTE);
-        await page.emulateMedia({ reducedMotion: "no-preference" });
-        await open(page, world, ROULETTE);
-        await layOn(page, world, "Red");
-        await press(page, /^PLACE BETS/);
-        await sees(page, "on one bet");
-        testSystem.clock.moveTo(round.closesAt + 1_000);
-        await page.locator(".phase-running").waitFor();
-        const before = await page.evaluate(sampleLanding);
-        testSystem.clock.moveTo(round.resultAt);
-        // Not by its class, which a busy machine may not see within the time of a landing.
-        await page.waitForFunction(() => (globalThis as Sampling).landing.frames.length > 0);
-        await page.locator(".table-page:not(.table-landing)").waitFor();
-        await sees(page, /You won \$|No win on/);
-        const frames = await page.evaluate(framesOfLanding);
-        expect(frames.length).toBeGreaterThan(2);
-        expect(new Set(frames.map(({ figures }) => figures))).toEqual(new Set([before]));
-        expect(frames.filter(({ isTold }) => isTold)).toEqual([]);
-        expect(frames[frames.length - 1]?.heard).toMatch(/^(\d+ (red|black)|Zero)/);
-        const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
-        const won = (await payoutMinorOf(testSystem, player)) > 0;
-        const [net, words] = won ? ["+$1.00", "You won $2.00!"] : ["−$1.00", "No win on $1.00 this round."];
-        // What was read just before the round was settled follows.
-        await expect.poll(() => page.evaluate(figuresNow)).toBe([balance, net, words, balance].join(" | "));
-      }));
+    test.each(
+      quickRows(
+        [
+          [ROULETTE, "no-preference"],
+          [CRASH, "no-preference"],
+          [ROULETTE, "reduce"],
+          [CRASH, "reduce"],
+        ] as const,
+        2,
+      ),
+    )(
+      "game.result-not-ahead: at table %s, motion %s, nothing tells the result before the scene does; the live region tells it at once",
+      (code, reducedMotion) =>
+        asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+          const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
+          await page.emulateMedia({ reducedMotion });
+          await open(page, world, code);
+          if (code === ROULETTE) await layOn(page, world, "Red");
+          else await page.getByLabel("Auto cash-out at").fill("");
+          await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
+          await sees(page, code === ROULETTE ? "on one bet" : "aboard, no auto cash-out.");
+          const before = await page.evaluate(sampleRound);
+          await goThrough(page, round);
+          testSystem.clock.moveTo(round.resultAt);
+          const lands = code === ROULETTE && reducedMotion === "no-preference";
+          // Not by its class, which a busy machine may not see within the time of a landing.
+          if (lands) await expect.poll(() => page.evaluate(landingFrames)).toBeGreaterThan(0);
+          await page.locator(".table-page:not(.table-landing) .phase-result").waitFor();
+          await sees(page, /You won \$|No win on/);
+          const frames = await page.evaluate(framesOfRound);
+          const running = frames.filter(({ scene }) => scene === "running");
+          const landing = frames.filter(({ scene }) => scene === "landing");
+          expect(new Set(frames.map(({ figures }) => figures))).toEqual(new Set([before]));
+          expect(new Set(running.map(({ rest }) => rest))).toEqual(new Set([running[0]?.rest]));
+          expect(new Set(running.map(({ moving }) => moving)).size).toBeGreaterThan(3);
+          if (lands) expect(landing.length).toBeGreaterThan(2);
+          else expect(landing).toEqual([]);
+          expect(landing.filter(({ isTold }) => isTold)).toEqual([]);
+          const result = code === ROULETTE ? /^(\d+ (red|black)|Zero)/ : /^(Burst|Landed)/;
+          if (lands) expect(landing[landing.length - 1]?.heard).toMatch(result);
+          await expect.poll(() => page.locator("[role=status]").first().textContent()).toMatch(result);
+          const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
+          const won = (await payoutMinorOf(testSystem, player)) > 0;
+          const [net, words, chip] = won
+            ? ["+$1.00", "You won $2.00!", "Red $1.00 pays $2.00"]
+            : ["−$1.00", "No win on $1.00 this round.", "Red $1.00"];
+          const own = code === ROULETTE ? [words, chip] : [words];
+          // What was read just before the round was settled follows.
+          await expect
+            .poll(() => page.evaluate(figuresNow))
+            .toBe([balance, net, ...own, balance].join(" | "));
+        }),
+    );
 
     test.each([ROULETTE, CRASH])(
       "table %s is valid, accessible and never too wide in each of its phases",

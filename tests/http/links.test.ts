@@ -51,6 +51,12 @@ describe("routes", () => {
     expect([answer.status, answer.text.match(/<h1/g)?.length]).toEqual([status, 1]);
   });
 
+  test("looks.words-whole: a search that finds no game is answered with its word, every mark whole", async () => {
+    const { text } = await visitor().get("/lobby/games/?q=zzzz");
+    expect(text).toContain("No games match “zzzz”. Try a shorter name.");
+    expect(text).not.toContain("\uFFFD");
+  });
+
   test("screen.player-pages-need-login: a player reaches the cashier and the account area; a visitor logs in first", async () => {
     const { http } = await signedInPlayer(testSystem);
     for (const path of [

@@ -33,8 +33,10 @@ export const REWARD_COOKIE = "reward-dismissed";
 /** Where a single test looks for a browser; `npm test` passes its path (server/ops/browser.mjs). */
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-export function launchBrowser(): Promise<Browser> {
+/** @param proxy URL of a local proxy that all pages then go through */
+export function launchBrowser(proxy?: string): Promise<Browser> {
   return chromium.launch({
+    ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find(existsSync) ?? chromium.executablePath(),
     args: [
       "--no-sandbox",

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { firefox, type Browser } from "playwright";
 
 /** Playwright cannot run its scripts in an older one on pages that have a content policy. */
-const OLDEST_FIREFOX = 143;
+export const OLDEST_FIREFOX = 143;
 
 /** Firefox ESR, as Debian and others ship it; `npm test` says which (server/ops/browser.mjs). Null where there is none. */
 export const firefoxPath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr"].find(isFirefox) ?? null;

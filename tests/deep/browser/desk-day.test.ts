@@ -99,12 +99,9 @@ async function inviteAndMakeCoupon(world: World, code: string): Promise<void> {
 
 async function signUp(world: World): Promise<HttpPlayer> {
   const http = new HttpVisitor(desk.origin);
-  // A name of its own: one person has one account.
-  const person = {
-    ...newPerson(),
-    firstName: world.javaScriptEnabled ? "Edith" : "Grace",
-    lastName: LOOKED_AT,
-  };
+  // A birth date of its own: people of one name and home are one person.
+  const birthYear = world.javaScriptEnabled ? "1990" : "1980";
+  const person = { ...newPerson(), firstName: `Grace ${world.script}`, lastName: LOOKED_AT, birthYear };
   await signUpByHttp(http, person);
   await fillDetailsByHttp(http);
   return { http, person };

@@ -7,10 +7,11 @@ import {
   sees,
   hydrated,
   expectFailedScript,
+  waitOutPressGuard,
   worlds,
   type Visitor,
 } from "../../support/browser";
-import { expectBalance, playing } from "../../support/site/games";
+import { expectBalance, GAMES, playing } from "../../support/site/games";
 import { pidOf, roundsOf } from "../../support/site/rows";
 import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
@@ -20,8 +21,6 @@ import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = worlds;
-
-const SLOT = "/play/108-1";
 
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
@@ -146,39 +145,29 @@ describe("late script", () => {
     }));
 });
 
-describe("idempotency.form-acts-once: SPIN buys one round, however late the script is", () => {
-  test.each([1, 2])("pressed %i times before it has come", (presses) =>
+describe.each([
+  { button: "SPIN", game: "/play/108-1", next: ["SPIN"] },
+  { button: "DEAL", game: GAMES.jacks, next: ["DRAW", "DEAL"] },
+  { button: "DROP", game: GAMES.plinko, next: ["DROP"] },
+])("idempotency.form-acts-once: $button buys one round, however late the script is", (row) => {
+  test.each([
+    ["pressed once before it has come", pressedBefore(1)],
+    ["pressed twice before it has come", pressedBefore(2)],
+    ["pressed again, by script, while the casino has not answered the first press", pressedAgain],
+  ] as const)("%s", (_, pressLate) =>
     asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page }, player) => {
       const release = await holdScript(page);
-      await page.goto(SLOT);
-      await pressNatively(page, presses);
-      await page.locator("#machine[data-round-id]").waitFor();
-      release();
-      await hydrated(page, SCRIPT_ON);
+      await page.goto(row.game);
+      await pressLate(page, player, release);
       await expectBalance(testSystem, player, page);
       expect(await roundsOf(testSystem, player)).toHaveLength(1);
-      await playing(page, SCRIPT_ON, "SPIN");
+      for (const button of row.next) {
+        await waitOutPressGuard(page, SCRIPT_ON);
+        await playing(page, SCRIPT_ON, button);
+      }
       expect(await roundsOf(testSystem, player)).toHaveLength(2);
     }),
   );
-
-  test("pressed again, by script, while the casino has not answered the first press", () =>
-    asPlayer(testSystem, SCRIPT_ON, { deposit: "25.00" }, async ({ page }, player) => {
-      const releaseScript = await holdScript(page);
-      await page.goto(SLOT);
-      await whileHoldingWallet(player, async () => {
-        await page.evaluate(pressAgainWhenReady);
-        releaseScript();
-        // Chromium answers no tool while a form is on its way. The casino gives up waiting after 2.5 s.
-        await sleep(1_500);
-      });
-      await page.locator("#machine[data-round-id]").waitFor();
-      expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBe("again");
-      await expectBalance(testSystem, player, page);
-      expect(await roundsOf(testSystem, player)).toHaveLength(1);
-      await playing(page, SCRIPT_ON, "SPIN");
-      expect(await roundsOf(testSystem, player)).toHaveLength(2);
-    }));
 });
 
 describe.each(shortWalk)("browser extensions, $name", (step) => {
@@ -235,6 +224,29 @@ async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
+type LatePress = (page: Page, player: HttpPlayer, release: () => void) => Promise<void>;
+
+function pressedBefore(presses: number): LatePress {
+  return async (page, _, release) => {
+    await pressNatively(page, presses);
+    await page.locator("#machine[data-round-id]").waitFor();
+    release();
+    await hydrated(page, SCRIPT_ON);
+  };
+}
+
+async function pressedAgain(...[page, player, release]: Parameters<LatePress>): Promise<void> {
+  await whileHoldingWallet(player, async () => {
+    await page.evaluate(pressAgainWhenReady);
+    release();
+    // Chromium answers no tool while a form is on its way. The casino gives up waiting after 2.5 s.
+    await sleep(1_500);
+  });
+  await page.locator("#machine[data-round-id]").waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBe("again");
+  await hydrated(page, SCRIPT_ON);
+}
+
 /** Presses the play button without waiting for what comes of it. */
 async function pressNatively(page: Page, times: number): Promise<void> {
   await page.evaluate((count) => {
@@ -255,7 +267,7 @@ function pressAgainWhenReady(): void {
   }, 20);
 }
 
-/** The casino answers no spin meanwhile. */
+/** The casino answers no bet meanwhile. */
 async function whileHoldingWallet(player: HttpPlayer, work: () => Promise<void>): Promise<void> {
   const pid = await pidOf(testSystem, player);
   const client = await testSystem.database.pool.connect();

@@ -84,7 +84,7 @@ export function personFields(person: Person): Record<string, string> {
     email: person.email,
     birth_month: "3",
     birth_day: "27",
-    birth_year: "1990",
+    birth_year: person.birthYear ?? "1990",
   };
 }
 

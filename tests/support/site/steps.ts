@@ -8,6 +8,8 @@ export interface Person {
   lastName: string;
   email: string;
   password: string;
+  /** 1990 if left out. */
+  birthYear?: string;
 }
 
 let people = 0;
