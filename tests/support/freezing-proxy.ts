@@ -11,7 +11,7 @@ export class FreezingProxy {
   private readonly open = new Set<{ stands: boolean }>();
   private frozen: Promise<void> | null = null;
   private release = () => {};
-  private readonly server: Server = createServer((asked, answer) => void this.pass(asked, answer));
+  private readonly server: Server = createServer((incoming, answer) => void this.pass(incoming, answer));
 
   constructor() {
     // Sockets of the page pass as they are.
@@ -54,8 +54,8 @@ export class FreezingProxy {
     this.release();
   }
 
-  private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const { method, headers, url = "" } = asked;
+  private async pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const { method, headers, url = "" } = incoming;
     const stream = { stands: false };
     if (url.endsWith("/live")) {
       this.streams += 1;
@@ -73,6 +73,6 @@ export class FreezingProxy {
       this.open.delete(stream);
       onward.destroy();
     });
-    asked.pipe(onward);
+    incoming.pipe(onward);
   }
 }
