@@ -17,7 +17,18 @@ import {
   SIGNUP_TEXTS,
   type SignupText,
 } from "./person";
-import { byPlayer, clientId, done, instant, none, pid, signedMinor, skinId, typedPassword } from "./shared";
+import {
+  byPlayer,
+  clientId,
+  done,
+  instant,
+  languageTag,
+  none,
+  pid,
+  signedMinor,
+  skinId,
+  typedPassword,
+} from "./shared";
 import { readPassword } from "./values/password";
 import { readEmail, readName, readPhone } from "./values/person";
 import { readLine, readPlain, type Reader } from "./values/text";
@@ -422,13 +433,8 @@ export const setLanguage = defineCall({
   unkeyed: "The last choice holds, however often it is sent.",
   params: byPlayer,
   query: none,
-  /** A BCP 47 tag; the casino takes the closest language that it has. */
-  body: z.object({
-    language: z
-      .string()
-      .max(35)
-      .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/),
-  }),
+  /** The casino takes the closest language that it has. */
+  body: z.object({ language: languageTag }),
   response: done,
 });
 

@@ -29,6 +29,11 @@ export const signedMinor = z.number().int();
 /** ISO 8601 instant, UTC. */
 export const instant = z.iso.datetime({ offset: true });
 export const currency = z.string().length(3);
+/** BCP 47. */
+export const languageTag = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/);
 
 export const clientId = z.union([z.literal(CLIENT_ID.desktop), z.literal(CLIENT_ID.other)]);
 export const skinId = z.literal(SKIN_ID);

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { languages, type Language } from "~/shared/languages";
 import { defineCall } from "../call";
-import { byPlayer, none, pid } from "../shared";
+import { byPlayer, languageTag, none, pid } from "../shared";
 import { MAX_EMAIL_LENGTH, MAX_FIRST_NAME_LENGTH, MAX_LAST_NAME_LENGTH } from "../person";
 import { readEmail, readName } from "../values/person";
 import { operatorCall, reason } from "./shared";
@@ -42,7 +41,7 @@ export const openNamesakeAccount = defineCall({
   body: z.object({
     email,
     ...name,
-    language: z.enum(Object.keys(languages) as [Language, ...Language[]]),
+    language: languageTag,
     reason,
   }),
   response: z.object({ pid, login: z.string() }),

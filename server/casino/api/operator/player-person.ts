@@ -1,4 +1,5 @@
 import * as contract from "~/casino/contract/operator/player-person";
+import { languageFor } from "~/shared/accept-language";
 import { changePlayerEmail, changeSeenPerson, openNamesakeAccount } from "../../domain/desk/person";
 import { hashOfUnknownPassword, markDistinctByOperator, type PersonChange } from "../../domain/person-change";
 import type { Operator } from "../../domain/desk/operators";
@@ -20,8 +21,8 @@ export function servePlayerPerson(api: Api): void {
     return call.runOnce((trx) => changeSeenPerson(trx, changeOf(call), request, call.now).then(() => ({})));
   });
   handle(api, contract.openNamesakeAccount, async (call) => {
-    const { email, first_name: firstName, last_name: lastName, language } = call.body;
-    const details = { email, firstName, lastName, language };
+    const { email, first_name: firstName, last_name: lastName, language: tag } = call.body;
+    const details = { email, firstName, lastName, language: languageFor(undefined, tag) };
     const answer = await call.runOnce(
       async (trx, hash = "") => {
         const { playerId, login } = await openNamesakeAccount(trx, changeOf(call), details, hash, call.now);
