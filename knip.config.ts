@@ -17,7 +17,6 @@ export default {
     "tests/deep/**/*.test.ts",
     "tests/support/site/pictures.ts",
     "tests/support/{casino-process,hold-database,operator-process,run-report,run-services}.ts",
-    "tests/support/firefox-bidi.mjs",
   ],
   project: ["app/**/*.{ts,tsx}", "server/**/*.{ts,js,mjs}", "tests/**/*.{ts,tsx,mjs}", "*.{ts,js,cjs}"],
   // A type that belongs to the signature of an exported function may be exported with it.

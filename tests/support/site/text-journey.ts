@@ -1,8 +1,12 @@
-import type { Person } from "./steps";
+import { linkOf, mailTo } from "../mail";
 import type { TextBrowser } from "../text-browsers/text-browser";
+import { setIdentity } from "../withdrawals";
+import { pidOf } from "./rows";
+import { newPerson, type Person } from "./steps";
+import type { TestSystem } from "./test-system";
 
 /** What a journey needs beside the browser. */
-export interface TextJourney {
+interface TextJourney {
   origin: string;
   person: Person;
   /** The address of the link in the mail that asks whether the email address is right. */
@@ -11,8 +15,8 @@ export interface TextJourney {
   verifyIdentity(): Promise<void>;
 }
 
-/** The journey of a player at a text browser, from the sign-up to the log-out. Each step sees its own result. */
-export const textJourney: readonly (readonly [
+/** The journey of a player at any browser, from the sign-up to the log-out. Each step sees its own result. */
+const steps: readonly (readonly [
   name: string,
   walk: (browser: TextBrowser, journey: TextJourney) => Promise<void>,
 ])[] = [
@@ -150,3 +154,27 @@ export const textJourney: readonly (readonly [
     },
   ],
 ];
+
+/** Walks the journey as a new player, and stops the browser. */
+export async function walkTextJourney(browser: TextBrowser, testSystem: TestSystem): Promise<void> {
+  const { origin, system, database } = testSystem;
+  const person = newPerson();
+  const journey: TextJourney = {
+    origin,
+    person,
+    confirmationLink: async () =>
+      linkOf(await mailTo(system.dataDir, person.email.toLowerCase(), "Is this your email address?")).href,
+    verifyIdentity: async () =>
+      setIdentity({ url: "", database }, Number(await pidOf(testSystem, { person })), "verified"),
+  };
+  try {
+    await browser.sees("Cherrystone");
+    for (const [step, walk] of steps) {
+      await walk(browser, journey).catch((error: unknown) => {
+        throw new Error(step, { cause: error });
+      });
+    }
+  } finally {
+    await browser.stop();
+  }
+}

@@ -1,4 +1,4 @@
-/** What a person at a text browser does. Where a name is there several times, the last one is meant: panels come last. */
+/** What a person at a browser does. Where a name is there several times, the last one is meant: panels come last. */
 export interface TextBrowser {
   open(url: string): Promise<void>;
   /** Types into the field after a label. */
