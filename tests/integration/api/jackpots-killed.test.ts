@@ -2,7 +2,6 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import * as jackpot from "~/casino/contract/jackpot";
 import { startRound } from "~/casino/contract/rounds";
-import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { purposeOfPlayerSeed } from "../../../server/casino/domain/seed-vault";
 import { fairDraw, type Seeds } from "../../../server/casino/games/fair";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
@@ -18,6 +17,7 @@ import {
   poolNamed,
   POOL_GAME,
   POOL_TITLE,
+  rollUpAll,
   spin,
 } from "../money/jackpots-support";
 import { expectBooksInOrder } from "../money/coupon-support";
@@ -172,7 +172,7 @@ describe("kill -9 during free spins of a coupon and what the jackpots take and g
     );
     expect(won.rowCount).toBe(0);
 
-    await rollUpJackpots(db.kysely, NOW);
+    await rollUpAll(db.kysely, NOW);
     const percent = POOL_TITLE.progressive.contributionPercent;
     expect(await givenToPool(db)).toBe(2 * SPINS * STAKE_MINOR * percent * 10_000);
     expect(await count(db, "ledger_transaction where kind = 'jackpot_bet'")).toBe(SPINS);

@@ -4,13 +4,12 @@ import { balance } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import * as jackpot from "~/casino/contract/jackpot";
 import { roundRecord, startRound } from "~/casino/contract/rounds";
-import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../../server/casino/games/lobby-jackpot";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { hitsOf, jackpotFaults, POOL_GAME, spin } from "../money/jackpots-support";
+import { hitsOf, jackpotFaults, POOL_GAME, rollUpAll, spin } from "../money/jackpots-support";
 import { SLOT, stakeUpTo } from "../money/support";
 
 let casino: TestCasino;
@@ -73,7 +72,7 @@ describe("jackpots for money", () => {
     };
     const before = await valueOf();
     for (let no = 0; no < 2; no += 1) expect((await play(player, POOL_GAME)).status).toBe(200);
-    await rollUpJackpots(casino.database.kysely, casino.clock.now());
+    await rollUpAll(casino.database.kysely, casino.clock.now());
     expect(await valueOf()).toBe(before + 1);
   });
 });

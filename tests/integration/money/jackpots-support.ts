@@ -1,6 +1,10 @@
+import type { Kysely } from "kysely";
+import { expect } from "vitest";
 import type { Outcome } from "~/casino/contract/outcomes";
+import type { Database } from "../../../server/casino/db/schema";
 import type { JackpotDraws } from "../../../server/casino/domain/jackpots/draws";
 import { NO_JACKPOTS } from "../../../server/casino/domain/jackpots/draws";
+import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { currentSeed } from "../../../server/casino/domain/fairness";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds/settle";
@@ -25,6 +29,15 @@ export async function depositor(db: FreshDatabase, amountMinor: number, optedIn 
 
 export async function optIn(db: FreshDatabase, playerId: number): Promise<void> {
   await db.pool.query("insert into lobby_jackpot_player values ($1, $2)", [playerId, NOW]);
+}
+
+/** Adds every contribution to its pool. A roll-up passes over a pool that the casino's own worker holds at that moment. */
+export async function rollUpAll(db: Kysely<Database>, now: Date): Promise<void> {
+  const pending = async () => {
+    await rollUpJackpots(db, now);
+    return (await db.selectFrom("jackpot_contribution").select("round_id").limit(1).execute()).length;
+  };
+  await expect.poll(pending).toBe(0);
 }
 
 const NOTHING = { wins: [], free_spins_awarded: 0, payout_minor: 0, expanded: [], held: [], drops: [] };

@@ -7,19 +7,19 @@ import * as contract from "~/casino/contract/operator/jackpots";
 import { playerRound } from "~/casino/contract/operator/player-records";
 import { deskSwitches, flipSwitch } from "~/casino/contract/operator/switches";
 import * as rounds from "~/casino/contract/rounds";
-import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { operatorOfRole, type TestOperator } from "../../support/operators";
+import { rollUpAll } from "../money/jackpots-support";
 
 const [TITLE] = progressiveTitles;
 if (!TITLE) throw new Error("no progressive");
 const POOL = gameCodeOf(TITLE);
 const PERCENT = TITLE.progressive.contributionPercent;
-const SOON = { timeout: 1_000, interval: 20 };
+const SOON = { timeout: 10_000, interval: 20 };
 
 let casino: TestCasino;
 let owner: TestOperator;
@@ -53,7 +53,7 @@ async function flip(pool: string, is_on: boolean) {
 
 /** What the pool was given so far, with what is on its way. */
 async function given(pool: string): Promise<number> {
-  await rollUpJackpots(casino.database.kysely, casino.clock.now());
+  await rollUpAll(casino.database.kysely, casino.clock.now());
   return (await read(pool)).pool.given_minor;
 }
 
