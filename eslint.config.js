@@ -332,12 +332,6 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "tests/**/*.{ts,tsx}"],
-    ignores: [
-      "app/desk/**",
-      "server/casino/api/operator/**",
-      "tests/deep/browser/**",
-      "tests/flows/tables.test.ts",
-    ],
     plugins: { names: { rules: { "fields-words": fieldsWordRule } } },
     rules: {
       "names/fields-words": ["error", ownWords("kept", "asked", "worlds", "guest", "guests", "complaints")],
@@ -346,13 +340,7 @@ export default defineConfig(
   {
     // Games hold cards and reels, and tests have them from games.
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
-    ignores: [
-      "app/desk/**",
-      "app/play/**",
-      "app/translations/*/play/**",
-      "server/casino/api/operator/**",
-      "server/casino/games/**",
-    ],
+    ignores: ["app/play/**", "app/translations/*/play/**", "server/casino/games/**"],
     rules: {
       "names/fields-words": [
         "error",

@@ -12,20 +12,20 @@ const testSystem = keepingPages(useSharedSystem());
 
 const PANEL = "/lobby/games/?action=show&state=cashier";
 
-inBothModes("the sandbox", (world) => {
-  const stage = { testSystem, world };
+inBothModes("the sandbox", (mode) => {
+  const stage = { testSystem, mode };
 
   test(
     "cashier.sandbox-labeled: every page of the hosted cashier says that it is a sandbox",
-    { ...quickWith("off", world), ...sends("cashier.simulate") },
+    { ...quickWith("off", mode), ...sends("cashier.simulate") },
     () =>
       asDepositor(stage, {}, async ({ page, context }, player) => {
-        await open(page, world, "/house/cashier");
+        await open(page, mode, "/house/cashier");
         await page.getByRole("heading", { name: "The cashier is closed" }).waitFor();
         await sees(page, "SANDBOX.");
         await openCashierByHttp(player);
         await player.http.moveInto(context);
-        await open(page, world, "/house/cashier");
+        await open(page, mode, "/house/cashier");
         await sees(page, "SANDBOX.");
         await chooseAmount(page, "25", "Tether (USDT)");
         await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
@@ -33,7 +33,7 @@ inBothModes("the sandbox", (world) => {
         await press(page, "SHOW ADDRESS");
         await page.getByRole("heading", { name: "Send your crypto" }).waitFor();
         await sees(page, "SANDBOX.");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await press(page, "Simulate the payment (sandbox)");
         await page.getByRole("heading", { name: "$25.00 added" }).waitFor();
         await sees(page, "SANDBOX.");
@@ -72,7 +72,7 @@ inBothModes("the sandbox", (world) => {
         await payCard(page);
         await sees(page, "Your coupon has changed since this page was shown.");
         expect(await depositsOf(testSystem, player)).toEqual([]);
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await payCard(page);
         await sees(page, "Thank you");
       }),
@@ -82,7 +82,7 @@ inBothModes("the sandbox", (world) => {
     atHostedCashier(stage, {}, async ({ page }, player) => {
       await chooseAmount(page, "25");
       await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByLabel("Card number").fill(CARDS.approved);
       await page.getByLabel("Expiration").fill("12/30");
       await page.getByLabel("CVC").fill("123");
@@ -98,8 +98,8 @@ inBothModes("the sandbox", (world) => {
     { tags: ["deep"] },
     () =>
       asDepositor(stage, {}, async (visitor) => {
-        await open(visitor.page, world, PANEL);
-        const window = await openHostedCashier(visitor, world, "Deposit");
+        await open(visitor.page, mode, PANEL);
+        const window = await openHostedCashier(visitor, mode, "Deposit");
         await payByCard(window, { amount: "25.00" });
         await sees(window, "Thank you");
         await press(window, /^Back to/);
@@ -112,7 +112,7 @@ inBothModes("the sandbox", (world) => {
     { tags: ["deep"] },
     () =>
       asDepositor(stage, {}, async ({ page }, player) => {
-        await open(page, world, `${PANEL}&tab=coupons`);
+        await open(page, mode, `${PANEL}&tab=coupons`);
         await sees(page, "You have no active coupon.");
         await page.getByRole("link", { name: "CASHIER", exact: true }).last().click();
         await sees(page, "INSUFFICIENT FUNDS");

@@ -28,10 +28,10 @@ const FIELDS = [
   "SessionID",
 ];
 
-inBothModes("the cashier", (world) => {
+inBothModes("the cashier", (mode) => {
   test("dialog.cashier-panel: CASHIER opens the panel over the page, its tabs are URLs, and it closes", () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }) => {
-      await open(page, world, GAMES);
+    asDepositor({ testSystem, mode }, {}, async ({ page }) => {
+      await open(page, mode, GAMES);
       await page.locator(".top-cashier").click();
       const panel = page.getByRole("dialog", { name: "Cashier" });
       await panel.getByText("INSUFFICIENT FUNDS").waitFor();
@@ -51,29 +51,29 @@ inBothModes("the cashier", (world) => {
     "cashier.form-posted-in-new-window: exactly the documented fields, posted in a new window; coming back refreshes balance and coupon",
     sends("cashier.open", "cashier.amount", "cashier.deposit"),
     () =>
-      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async (visitor, player) => {
+      asDepositor({ testSystem, mode }, { coupon: "CHERRY400" }, async (visitor, player) => {
         const { page } = visitor;
-        await open(page, world, panelOn(GAMES));
+        await open(page, mode, panelOn(GAMES));
         const form = page.locator('form[target="cherrystone-cashier"]');
         const names = await form
           .locator("input")
           .evaluateAll((all) => all.map((one) => one.getAttribute("name")));
         expect(names).toEqual(FIELDS);
         expect(await form.getAttribute("action")).toBe(`${testSystem.origin}/house/cashier`);
-        const window = await openHostedCashier(visitor, world, "Deposit with this coupon");
+        const window = await openHostedCashier(visitor, mode, "Deposit with this coupon");
         await sees(window, "+ 400%");
         await payByCard(window, { amount: "25.00" });
         await sees(window, "Thank you");
         await sees(window, "$125.00");
         await window.close();
         await page.bringToFront();
-        if (world.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+        if (mode.javaScriptEnabled) await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
         else await press(page, "I’ve paid. Refresh");
         await page.getByRole("dialog").waitFor({ state: "detached" });
         expect(place(page)).toBe(GAMES);
         expect(await page.locator(".top-balance .money").innerText()).toBe("$125.00");
         expect(await balanceMinorOf(testSystem, player)).toBe(12_500);
-        await open(page, world, panelOn(GAMES));
+        await open(page, mode, panelOn(GAMES));
         await sees(page, "ACTIVE BALANCE");
         await sees(page, "The coupon is removed if your balance falls below $1.00.");
         await sees(page, "A new deposit gives no extra bonus while a coupon is active.");
@@ -86,19 +86,19 @@ inBothModes("the cashier", (world) => {
 
   test(
     "cashier coupon choice: a coupon is chosen, then replaced by another",
-    { ...quickWith("off", world), ...sends("cashier.coupon") },
+    { ...quickWith("off", mode), ...sends("cashier.coupon") },
     () =>
-      asDepositor({ testSystem, world }, {}, async ({ page }) => {
-        await open(page, world, panelOn(GAMES));
+      asDepositor({ testSystem, mode }, {}, async ({ page }) => {
+        await open(page, mode, panelOn(GAMES));
         await press(page, "Deposit with a coupon");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByLabel(/25\.00 with your next deposit/).check();
         await press(page, "Use this coupon");
         await page.getByRole("button", { name: "Deposit with this coupon" }).waitFor();
         expect(place(page)).toBe(panelOn(GAMES));
         await sees(page, "Your next deposit gets this coupon’s bonus.");
         await press(page, "Deposit with another coupon");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await sees(page, "It replaces the coupon that’s waiting.");
         await page
           .getByLabel(/free? ?spins|Ninja|match/i)
@@ -111,8 +111,8 @@ inBothModes("the cashier", (world) => {
   );
 
   test("cashier page: the same cashier on its own page, chosen and kept there", { tags: ["deep"] }, () =>
-    asDepositor({ testSystem, world }, {}, async ({ page }) => {
-      await open(page, world, "/cashier/?tab=coupons");
+    asDepositor({ testSystem, mode }, {}, async ({ page }) => {
+      await open(page, mode, "/cashier/?tab=coupons");
       await page.getByLabel(/25\.00 with your next deposit/).check();
       await press(page, "Use this coupon");
       await arrives(page, "**/cashier/");
@@ -123,10 +123,10 @@ inBothModes("the cashier", (world) => {
 
   test(
     "cashier.details-form-first: with incomplete details the button opens moreDetails and nothing is posted",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asPlayer(testSystem, world, {}, async ({ page }) => {
-        await open(page, world, panelOn(GAMES));
+      asPlayer(testSystem, mode, {}, async ({ page }) => {
+        await open(page, mode, panelOn(GAMES));
         expect(await page.locator('form[target="cherrystone-cashier"]').count()).toBe(0);
         await press(page, "Deposit");
         await sees(page, "Your details");
@@ -134,19 +134,19 @@ inBothModes("the cashier", (world) => {
   );
 
   test("a visitor logs in first and then reaches the cashier", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto(panelOn("/"));
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
     }),
   );
 });
 
-inBothModes("the hosted cashier", (world) => {
+inBothModes("the hosted cashier", (mode) => {
   test(
     "cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      atHostedCashier({ testSystem, world }, { coupon: "NEXT25" }, async ({ page }, player) => {
+      atHostedCashier({ testSystem, mode }, { coupon: "NEXT25" }, async ({ page }, player) => {
         await sees(page, "SANDBOX.");
         await sees(page, "+ $25.00");
         await chooseAmount(page, "40", "Litecoin (LTC)");
@@ -159,7 +159,7 @@ inBothModes("the hosted cashier", (world) => {
         expect(await page.getByLabel("Amount in U.S. dollars").inputValue()).toBe("40.00");
         expect(await page.getByLabel("Litecoin (LTC)").isChecked()).toBe(true);
         expect(await depositsOf(testSystem, player)).toEqual([]);
-        await open(page, world, "/house/cashier?step=review&method=card&amount=2");
+        await open(page, mode, "/house/cashier?step=review&method=card&amount=2");
         await expectFieldError(
           page.getByLabel("Amount in U.S. dollars"),
           "The smallest deposit is $25.00; you asked for $2.00.",
@@ -168,14 +168,14 @@ inBothModes("the hosted cashier", (world) => {
   );
 
   test("coins get an address, an amount and a simulated confirmation", { tags: ["deep"] }, () =>
-    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, mode }, {}, async ({ page }, player) => {
       await chooseAmount(page, "25", "Bitcoin (BTC)");
       await press(page, "SHOW ADDRESS");
       await sees(page, "Send your crypto");
       await sees(page, "0.00026316 BTC");
       await sees(page, "(sandbox rate)");
       expect(await depositsOf(testSystem, player)).toEqual(["pending"]);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await press(page, "Simulate the payment (sandbox)");
       await sees(page, "Thank you");
       expect(await depositsOf(testSystem, player)).toEqual(["approved"]);
@@ -186,13 +186,13 @@ inBothModes("the hosted cashier", (world) => {
   );
 
   test("a late answer is awaited and credited once", { tags: ["deep"] }, () =>
-    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, mode }, {}, async ({ page }, player) => {
       await payByCard(page, { amount: "25", card: "4000 0000 0000 0341" });
       await sees(page, "We’re waiting for the payment provider");
       expect(await depositsOf(testSystem, player)).toEqual(["pending"]);
       await expect.poll(() => depositsOf(testSystem, player)).toEqual(["approved"]);
       // With script the page polls.
-      if (!world.javaScriptEnabled) await press(page, "Check again");
+      if (!mode.javaScriptEnabled) await press(page, "Check again");
       await sees(page, "Thank you");
       expect(await balanceMinorOf(testSystem, player)).toBe(2_500);
     }),
@@ -202,7 +202,7 @@ inBothModes("the hosted cashier", (world) => {
     "if the coupon was cancelled meanwhile, nothing is charged and the current amounts are shown",
     { tags: ["deep"] },
     () =>
-      atHostedCashier({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+      atHostedCashier({ testSystem, mode }, { coupon: "CHERRY400" }, async ({ page }, player) => {
         await chooseAmount(page, "25");
         await sees(page, "$125.00");
         const promotions = "/lobby/promotions/";
@@ -219,7 +219,7 @@ inBothModes("the hosted cashier", (world) => {
   );
 
   test("the test cards are listed in a collapsed section; a declined card says why, and another card pays", () =>
-    atHostedCashier({ testSystem, world }, {}, async ({ page }, player) => {
+    atHostedCashier({ testSystem, mode }, {}, async ({ page }, player) => {
       await page.getByText("Test cards").click();
       await sees(page, CARDS.declined);
       await chooseAmount(page, "25");

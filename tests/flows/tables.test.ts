@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
 import { getSharedGame } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { msUntil } from "../../server/casino/games/crash/curve";
-import { arrives, press, sees, hydrated, type World } from "../support/browser";
+import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickRows } from "../support/quick";
 import { isOfChain, wheelOf } from "../support/verify-shared";
@@ -23,20 +23,20 @@ const GROWTH = getSharedGame(CRASH).shared.flight?.growthPerSecond ?? 0;
 const toNextRound = (code: string, isWanted?: (round: SharedRound) => boolean) =>
   moveToRound(testSystem, code, isWanted);
 
-const open = async (page: Page, world: World, code: string) => {
+const open = async (page: Page, mode: Mode, code: string) => {
   // The casino's clock stands while the page is looked at, so the page's does, too.
-  if (world.javaScriptEnabled) await page.clock.setFixedTime(testSystem.clock.now());
+  if (mode.javaScriptEnabled) await page.clock.setFixedTime(testSystem.clock.now());
   await page.goto(`/house/tables/${code}`);
-  await hydrated(page, world);
+  await hydrated(page, mode);
   // With script the layout consists of buttons, and the page is live.
-  if (world.javaScriptEnabled)
+  if (mode.javaScriptEnabled)
     await page.locator("input[name=scripted][value='1']").first().waitFor({ state: "attached" });
 };
 
 /** Puts a chip on a field: ticks it without script, presses it with script. */
-async function layOn(page: Page, world: World, name: string): Promise<void> {
+async function layOn(page: Page, mode: Mode, name: string): Promise<void> {
   const board = page.getByRole("group", { name: "Layout" });
-  if (world.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
+  if (mode.javaScriptEnabled) await board.getByRole("button", { name, exact: true }).click();
   else await board.getByRole("checkbox", { name, exact: true }).check({ force: true });
 }
 
@@ -159,11 +159,11 @@ async function goThrough(page: Page, { closesAt, resultAt }: SharedRound): Promi
 
 const DEPOSIT = { deposit: "50.00" };
 
-inBothModes("the shared rounds", (world) => {
+inBothModes("the shared rounds", (mode) => {
   test("live: a visitor finds the tables, watches one, and checks a round", { tags: ["deep"] }, () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/house/tables/");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByRole("heading", { name: "Live Dealer" }).waitFor();
       await page.getByRole("heading", { name: "Crash Games" }).waitFor();
       await page.getByRole("link", { name: /^European Roulette (Place|No more|Next round)/ }).click();
@@ -198,15 +198,15 @@ inBothModes("the shared rounds", (world) => {
     "live: several bets in one post, more chips, and the result appears by itself",
     sends("tables.chips"),
     () =>
-      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+      asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
         const round = await toNextRound(ROULETTE);
-        await open(page, world, ROULETTE);
-        await layOn(page, world, "Red");
-        await layOn(page, world, "17 black");
+        await open(page, mode, ROULETTE);
+        await layOn(page, mode, "Red");
+        await layOn(page, mode, "17 black");
         await press(page, /^PLACE BETS/);
         await sees(page, "$2.00 on 2 bets. Good luck!");
-        if (!world.javaScriptEnabled) await press(page, "Stop and bet");
-        await layOn(page, world, "Even");
+        if (!mode.javaScriptEnabled) await press(page, "Stop and bet");
+        await layOn(page, mode, "Even");
         // Without script the page loads again when this time is over.
         testSystem.clock.moveTo(round.closesAt - 3_000);
         await press(page, /^PLACE BETS/);
@@ -217,17 +217,17 @@ inBothModes("the shared rounds", (world) => {
   );
 
   test("table.bet-after-close: a bet after the close is refused with the casino's sentence; stake and form are kept", () =>
-    asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+    asPlayer(testSystem, mode, DEPOSIT, async ({ page }, player) => {
       const { closesAt } = await toNextRound(ROULETTE);
-      await open(page, world, ROULETTE);
+      await open(page, mode, ROULETTE);
       const before = await balanceMinorOf(testSystem, player);
-      await layOn(page, world, "Black");
-      await layOn(page, world, "0 green");
+      await layOn(page, mode, "Black");
+      await layOn(page, mode, "0 green");
       testSystem.clock.moveTo(closesAt + 1_000);
       await press(page, /^PLACE BETS/);
       await sees(page, "Betting is closed. Next round in 9 seconds. No bet was placed.");
       expect(await balanceMinorOf(testSystem, player)).toBe(before);
-      const marked = world.javaScriptEnabled
+      const marked = mode.javaScriptEnabled
         ? page.locator("input[name=on]")
         : page.locator("input[name=on]:checked");
       expect(
@@ -240,10 +240,10 @@ inBothModes("the shared rounds", (world) => {
     }));
 
   test("crash: a bet with an auto cash-out is settled and shown by itself", { tags: ["deep"] }, () =>
-    asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+    asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
       const flight = await toNextRound(CRASH, reaches(101));
-      await open(page, world, CRASH);
-      if (!world.javaScriptEnabled) {
+      await open(page, mode, CRASH);
+      if (!mode.javaScriptEnabled) {
         await page.getByLabel("Auto cash-out at").fill("");
         await press(page, "BET");
         await sees(page, /Without JavaScript, this page can’t follow the flight/);
@@ -258,7 +258,7 @@ inBothModes("the shared rounds", (world) => {
   );
 });
 
-inOneMode("off", "with script the page stays", "the result page of a table", (world) => {
+inOneMode("off", "with script the page stays", "the result page of a table", (mode) => {
   test.each(
     quickRows(
       [
@@ -272,12 +272,12 @@ inOneMode("off", "with script the page stays", "the result page of a table", (wo
   )(
     "table.scene-in-view: at table %s, %i px wide, each page from the bet to the result begins with scene and own bet",
     (code, width, height) =>
-      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+      asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
         const scene = code === ROULETTE ? ".wheel" : ".multiplier strong";
         const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
         await page.setViewportSize({ width, height });
-        await open(page, world, code);
-        if (code === ROULETTE) await layOn(page, world, "Red");
+        await open(page, mode, code);
+        if (code === ROULETTE) await layOn(page, mode, "Red");
         else await page.getByLabel("Auto cash-out at").fill("2.50");
         await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
         await sees(page, code === ROULETTE ? /on one bet/ : /aboard/);
@@ -301,11 +301,11 @@ inOneMode(
   "on",
   "script follows the flight and the phases of a table",
   "the shared rounds as they run",
-  (world) => {
+  (mode) => {
     test("crash: CASH OUT by hand, at the multiplier of the casino's clock", sends("tables.cashout"), () =>
-      asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+      asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
         const flight = await toNextRound(CRASH, reaches(300));
-        await open(page, world, CRASH);
+        await open(page, mode, CRASH);
         await page.getByLabel("Auto cash-out at").fill("");
         await press(page, "BET");
         await sees(page, "aboard, no auto cash-out.");
@@ -328,12 +328,12 @@ inOneMode(
     )(
       "table.scene-in-view: at table %s, %i px wide, the scene and the own bet stay in view after a bet",
       (code, width, height) =>
-        asPlayer(testSystem, world, DEPOSIT, async ({ page }) => {
+        asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
           const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
           await page.setViewportSize({ width, height });
-          await open(page, world, code);
+          await open(page, mode, code);
           if (code === ROULETTE) {
-            await layOn(page, world, "Red");
+            await layOn(page, mode, "Red");
             await page
               .getByRole("button", { name: "Same again" })
               .or(page.getByText("Splits"))
@@ -365,11 +365,11 @@ inOneMode(
     )(
       "game.result-not-ahead: at table %s, motion %s, nothing tells the result before the scene does; the live region tells it at once",
       (code, reducedMotion) =>
-        asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+        asPlayer(testSystem, mode, DEPOSIT, async ({ page }, player) => {
           const round = await toNextRound(code, (one) => code === ROULETTE || reaches(300)(one));
           await page.emulateMedia({ reducedMotion });
-          await open(page, world, code);
-          if (code === ROULETTE) await layOn(page, world, "Red");
+          await open(page, mode, code);
+          if (code === ROULETTE) await layOn(page, mode, "Red");
           else await page.getByLabel("Auto cash-out at").fill("");
           await press(page, code === ROULETTE ? /^PLACE BETS/ : "BET");
           await sees(page, code === ROULETTE ? "on one bet" : "aboard, no auto cash-out.");
@@ -410,12 +410,12 @@ inOneMode(
       "table %s is valid, accessible and never too wide in each of its phases",
       { tags: ["deep"] },
       (code) =>
-        asPlayer(testSystem, world, DEPOSIT, async ({ page }, player) => {
+        asPlayer(testSystem, mode, DEPOSIT, async ({ page }, player) => {
           const { opensAt, closesAt, resultAt } = await toNextRound(
             code,
             (round) => code === ROULETTE || reaches(200)(round),
           );
-          await open(page, world, code);
+          await open(page, mode, code);
           for (const [wanted, at] of Object.entries({
             betting: opensAt,
             running: closesAt,
@@ -435,10 +435,10 @@ inOneMode(
     );
 
     test("live: one connection a page, none while another page is open", { tags: ["deep"] }, () =>
-      asVisitor(testSystem, world, async ({ page }) => {
+      asVisitor(testSystem, mode, async ({ page }) => {
         const opened: string[] = [];
-        page.on("request", (asked) => {
-          if (asked.url().endsWith("/live")) opened.push(new URL(asked.url()).pathname);
+        page.on("request", (request) => {
+          if (request.url().endsWith("/live")) opened.push(new URL(request.url()).pathname);
         });
         await page.goto(`/house/tables/${ROULETTE}`);
         await page.getByRole("link", { name: "Refresh", exact: true }).waitFor({ state: "detached" });

@@ -61,14 +61,14 @@ const BY_AMOUNT = [
   ["510,00", "review"],
 ] as const;
 
-inBothModes("withdrawals", (world) => {
+inBothModes("withdrawals", (mode) => {
   test(
     "withdrawal.walk: a payout method is added, the amount chosen, all said before, and the withdrawal paid",
     sends("account.addPayoutMethod", "cashier.withdrawAmount", "cashier.withdraw"),
     () =>
-      asWithdrawer({ testSystem, world }, async ({ page }, player) => {
+      asWithdrawer({ testSystem, mode }, async ({ page }, player) => {
         const { person } = player;
-        await open(page, world, METHODS);
+        await open(page, mode, METHODS);
         await page.getByLabel("USDT, on Tron or Ethereum").check();
         await page.getByLabel("Address", { exact: true }).fill(`${TRON.slice(0, -1)}x`);
         await page.getByRole("checkbox").check();
@@ -87,7 +87,7 @@ inBothModes("withdrawals", (world) => {
         await ageMethods(pid);
         await forgetProofs(pid);
 
-        await open(page, world, "/cashier/?tab=withdraw");
+        await open(page, mode, "/cashier/?tab=withdraw");
         await sees(page, "$125.00");
         await page.getByLabel("Amount").fill("12,50,5");
         await press(page, "CONTINUE");
@@ -97,7 +97,7 @@ inBothModes("withdrawals", (world) => {
         await press(page, "CONTINUE");
         const dialog = page.getByRole("dialog", { name: "Confirm your withdrawal" });
         await dialog.waitFor();
-        await hydrated(page, world);
+        await hydrated(page, mode);
         expect(place(page)).toContain("confirm=withdraw");
         await sees(page, /To Visa, ending in 1111/);
         await sees(page, "$35.00");
@@ -111,7 +111,7 @@ inBothModes("withdrawals", (world) => {
         await arrives(page, `**${WITHDRAWALS}/*`);
         await sees(page, "Withdrawal of $35.00");
         await sees(page, /It’s paid/);
-        await open(page, world, "/lobby/account/history?kind=withdrawals");
+        await open(page, mode, "/lobby/account/history?kind=withdrawals");
         await sees(page, "$25.00");
         await sees(page, "Paid");
       }),
@@ -119,10 +119,10 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "withdrawal.balance-opens: the top bar's balance opens to cash, bonus and what waits, by keyboard",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asWithdrawer({ testSystem, world }, async ({ page }) => {
-        await open(page, world, "/lobby/games/");
+      asWithdrawer({ testSystem, mode }, async ({ page }) => {
+        await open(page, mode, "/lobby/games/");
         const summary = page.locator(".top-balance summary");
         await summary.focus();
         await page.keyboard.press("Enter");
@@ -135,14 +135,14 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "withdrawal.tab-in-panel: WITHDRAW is a tab of the panel over a page, too",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asWithdrawer({ testSystem, world }, async ({ page }) => {
-        await open(page, world, "/lobby/games/?action=show&state=cashier");
+      asWithdrawer({ testSystem, mode }, async ({ page }) => {
+        await open(page, mode, "/lobby/games/?action=show&state=cashier");
         await page.getByRole("dialog").getByRole("link", { name: "WITHDRAW", exact: true }).click();
         await sees(page, "You can withdraw");
         expect(place(page)).toBe("/lobby/games/?action=show&state=cashier&tab=withdraw");
-        await hydrated(page, world);
+        await hydrated(page, mode);
         await page.getByLabel("Amount").fill("20");
         await press(page, "CONTINUE");
         await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
@@ -151,12 +151,12 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "withdrawal.method-removed: an address is removed after a confirmation",
-    { ...quickWith("off", world), ...sends("account.removePayoutMethod") },
+    { ...quickWith("off", mode), ...sends("account.removePayoutMethod") },
     () =>
-      asWithdrawer({ testSystem, world }, async ({ page }, { http, person: { password } }) => {
+      asWithdrawer({ testSystem, mode }, async ({ page }, { http, person: { password } }) => {
         const fields = { kind: "USDT", address: TRON, is_own: "on", password };
         await http.fillIn(METHODS, `${METHODS}?form=add`, fields);
-        await open(page, world, METHODS);
+        await open(page, mode, METHODS);
         await page.getByRole("link", { name: /^Remove/ }).click();
         await page.getByRole("dialog", { name: "Remove this payout method?" }).waitFor();
         await press(page, "REMOVE");
@@ -167,13 +167,13 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "withdrawal.coupon-said-before: the confirmation says what a coupon in play gives up",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asDepositor({ testSystem, world }, { coupon: "CHERRY400" }, async ({ page }, player) => {
+      asDepositor({ testSystem, mode }, { coupon: "CHERRY400" }, async ({ page }, player) => {
         await deposit(player, "25.00");
         const pid = Number(await pidOf(testSystem, player));
         await setIdentity({ url: "", database: testSystem.database }, pid, "verified");
-        await open(page, world, "/cashier/?tab=withdraw");
+        await open(page, mode, "/cashier/?tab=withdraw");
         await sees(page, "Bonus you give up");
         await page.getByLabel("Amount").fill("20");
         await press(page, "CONTINUE");
@@ -184,7 +184,7 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "exclusion.all-money-out: who takes a break takes out all there is, below the minimum and without documents",
-    quickWith("off", world),
+    quickWith("off", mode),
     async () => {
       const player = await signedInPlayer(testSystem);
       const pid = Number(await pidOf(testSystem, player));
@@ -193,35 +193,35 @@ inBothModes("withdrawals", (world) => {
       await logInByHttp(player);
       await asVisitor(
         testSystem,
-        world,
+        mode,
         async ({ page }) => {
-          await open(page, world, "/excluded");
+          await open(page, mode, "/excluded");
           await press(page, "WITHDRAW");
           await arrives(page, "**/cashier/?tab=withdraw");
-          await open(page, world, "/excluded?menu=main");
+          await open(page, mode, "/excluded?menu=main");
           await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "WITHDRAW" }).click();
           await arrives(page, "**/cashier/?tab=withdraw");
           await sees(page, "Add a payout method first");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "ADD A PAYOUT METHOD");
           await arrives(page, `**${METHODS}`);
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await page.getByLabel("USDT, on Tron or Ethereum").check();
           await page.getByLabel("Address", { exact: true }).fill(TRON);
           await page.getByRole("checkbox").check();
           await press(page, "ADD ADDRESS");
           await sees(page, "The address was added.");
-          await open(page, world, "/cashier/?tab=withdraw");
+          await open(page, mode, "/cashier/?tab=withdraw");
           await page.getByRole("link", { name: "Withdraw the most: $12.34" }).click();
           await expect.poll(() => page.getByLabel("Amount").inputValue()).toBe("12.34");
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "CONTINUE");
           await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, "WITHDRAW $12.34");
           await arrives(page, `**${WITHDRAWALS}/*`);
           await sees(page, "Under review");
-          await open(page, world, "/excluded");
+          await open(page, mode, "/excluded");
           await sees(page, "You’re taking a break");
         },
         player,
@@ -230,12 +230,12 @@ inBothModes("withdrawals", (world) => {
   );
 
   test("withdrawal.walk: in French, with a decimal comma", { tags: ["deep"] }, () =>
-    asWithdrawer({ testSystem, world }, async ({ page }, { person }) => {
-      await open(page, world, "/cashier/?tab=withdraw&lang=fr-CA");
+    asWithdrawer({ testSystem, mode }, async ({ page }, { person }) => {
+      await open(page, mode, "/cashier/?tab=withdraw&lang=fr-CA");
       await page.getByLabel("Montant").fill("20,50");
       await press(page, "CONTINUER");
       await page.getByRole("dialog", { name: "Confirmer votre retrait" }).waitFor();
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByLabel("Mot de passe").fill(person.password);
       await press(page, /^RETIRER 20,50/);
       await arrives(page, `**${WITHDRAWALS}/*`);
@@ -248,24 +248,24 @@ inBothModes("withdrawals", (world) => {
     "withdrawal.states-french: a withdrawal that waits, comes back or is checked is told of in French",
     { tags: ["deep"] },
     () =>
-      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
+      asDepositor({ testSystem, mode }, {}, async ({ page }, player) => {
         await deposit(player, "700.00");
         const { database } = testSystem;
         await setIdentity({ url: "", database }, Number(await pidOf(testSystem, player)), "verified");
         await page.goto("/?lang=fr-CA");
         for (const [typed, state] of BY_AMOUNT) {
-          await open(page, world, "/cashier/?tab=withdraw");
+          await open(page, mode, "/cashier/?tab=withdraw");
           await page.getByLabel(FRENCH.withdraw.amount, { exact: true }).fill(typed);
           await press(page, FRENCH.withdraw.next);
           await page.getByRole("dialog", { name: FRENCH.withdraw.review.title }).waitFor();
-          await hydrated(page, world);
+          await hydrated(page, mode);
           await press(page, new RegExp(`^RETIRER ${typed}`));
           await arrives(page, `**${WITHDRAWALS}/*`);
           await sees(page, FRENCH.payouts.states[state]);
           await sees(page, FRENCH.withdrawals.next[state]);
           expect(findEnglish(await page.content())).toEqual([]);
         }
-        await open(page, world, WITHDRAWALS);
+        await open(page, mode, WITHDRAWALS);
         for (const [, state] of BY_AMOUNT) await sees(page, FRENCH.payouts.states[state]);
         expect(findEnglish(await page.content())).toEqual([]);
       }),
@@ -273,13 +273,13 @@ inBothModes("withdrawals", (world) => {
 
   test(
     "withdrawal.obstacle-said: without a verified identity the tab says so and offers the way",
-    quickWith("off", world),
+    quickWith("off", mode),
     () =>
-      asDepositor({ testSystem, world }, {}, async ({ page }, player) => {
-        await open(page, world, "/cashier/?tab=withdraw");
+      asDepositor({ testSystem, mode }, {}, async ({ page }, player) => {
+        await open(page, mode, "/cashier/?tab=withdraw");
         await sees(page, "There’s nothing to withdraw yet.");
         await deposit(player, "25.00");
-        await open(page, world, "/cashier/?tab=withdraw");
+        await open(page, mode, "/cashier/?tab=withdraw");
         await sees(page, "Before we can pay you, we have to verify your identity.");
         expect(await page.getByLabel("Amount").count()).toBe(0);
       }),

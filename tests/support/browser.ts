@@ -21,9 +21,6 @@ export const modes = [
   { script: "on", javaScriptEnabled: true },
 ] as const satisfies Mode[];
 
-/** Former names, until the last files have the new ones. */
-export { modes as worlds, newVisitor as visitor, type Mode as World };
-
 /** Time limit for what never happens; far above what a busy machine needs. */
 const PATIENCE_MS = 60_000;
 
@@ -93,8 +90,6 @@ export interface Visitor {
   page: Page;
   /** Console errors and page errors so far; must be empty at the end of a test. */
   browserErrors: string[];
-  /** @deprecated The former name of `browserErrors`. */
-  complaints: string[];
 }
 
 /** CSS pixels; a phone by default. */
@@ -133,7 +128,7 @@ export async function newVisitor(
     posts.push({ script: mode.script, url: request.url(), deskForm: deskFormIn(request.postData() ?? "") });
   });
   const page = await context.newPage();
-  return { context, page, browserErrors, complaints: browserErrors };
+  return { context, page, browserErrors };
 }
 
 /** A page that visitors use one after the other. */

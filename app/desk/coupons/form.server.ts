@@ -100,9 +100,9 @@ const intent = z.enum(["save", "preview"]).default("save");
 /** Reads the terms, and shows what makes no sense at its field. A preview needs no reason. */
 function withTerms<Extra extends z.ZodRawShape>(extra: Extra) {
   return typedForm.extend({ intent, reason: z.string().optional(), ...extra }).transform((typed, context) => {
-    const asked = typed as z.infer<z.ZodObject<Extra>> & { intent: z.infer<typeof intent>; reason?: string };
-    const reason = reasonField.safeParse(asked.reason);
-    if (asked.intent === "save" && !reason.success) {
+    const sent = typed as z.infer<z.ZodObject<Extra>> & { intent: z.infer<typeof intent>; reason?: string };
+    const reason = reasonField.safeParse(sent.reason);
+    if (sent.intent === "save" && !reason.success) {
       context.addIssue({ code: "custom", path: ["reason"], message: reason.error.issues[0]?.message ?? "" });
     }
     const terms = termsOf(typed as unknown as Typed);
@@ -119,7 +119,7 @@ function withTerms<Extra extends z.ZodRawShape>(extra: Extra) {
         });
       }
     }
-    return { ...asked, reason: reason.data ?? "", terms };
+    return { ...sent, reason: reason.data ?? "", terms };
   });
 }
 

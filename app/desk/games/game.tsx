@@ -37,8 +37,8 @@ function codeIn({ code = "" }: Readonly<Record<string, string | undefined>>): st
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "games.read");
-  const asked = requestQuery(args.request).get("days");
-  const days = GAME_DAYS.find((one) => String(one) === asked) ?? USUAL_GAME_DAYS;
+  const typed = requestQuery(args.request).get("days");
+  const days = GAME_DAYS.find((one) => String(one) === typed) ?? USUAL_GAME_DAYS;
   const answer = await read(deskGame, { params: { code: codeIn(args.params) }, query: { days } });
   const may = (right: (typeof operator.rights)[number]) => operator.rights.includes(right);
   return { ...answer, shown: days, mayEdit: may("games.edit"), maySwitch: may("switches.edit") };

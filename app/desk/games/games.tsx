@@ -30,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "games.read");
   const query = requestQuery(args.request);
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, MOST_TYPED);
-  const asked = {
+  const filter = {
     q: text("q"),
     category: text("category").slice(0, 40),
     state: GAME_STATES.find((one) => one === query.get("state")) ?? "all",
     days: GAME_DAYS.find((one) => String(one) === query.get("days")) ?? USUAL_GAME_DAYS,
   } as const;
   const cursor = query.get("cursor") ?? undefined;
-  return { asked, ...(await read(deskGames, { query: { ...asked, cursor } })) };
+  return { filter, ...(await read(deskGames, { query: { ...filter, cursor } })) };
 }
 
 /** A game has a row for each currency that it was played in. */
@@ -97,26 +97,26 @@ function columns(days: number): readonly Column<Row>[] {
 }
 
 export default function Games() {
-  const { asked, games, next, categories, counted_until: until } = useLoaderData<typeof loader>();
+  const { filter, games, next, categories, counted_until: until } = useLoaderData<typeof loader>();
   return (
     <Page title="Games" actions={<Link to={deskPaths.jackpots}>Jackpots</Link>}>
       <Filters>
-        <FilterField name="q" label="Title or code" value={asked.q} type="search" />
+        <FilterField name="q" label="Title or code" value={filter.q} type="search" />
         <FilterSelect
           name="category"
           label="Category"
-          value={asked.category}
+          value={filter.category}
           options={[
             { value: "", name: "All" },
             ...categories.map((category) => ({ value: category, name: category })),
           ]}
         />
-        <FilterSelect name="state" label="State" value={asked.state} options={STATES} />
-        <FilterSelect name="days" label="Figures of" value={String(asked.days)} options={DAYS} />
+        <FilterSelect name="state" label="State" value={filter.state} options={STATES} />
+        <FilterSelect name="days" label="Figures of" value={String(filter.days)} options={DAYS} />
       </Filters>
       <DataTable
         caption="Games, in the order of the lobby"
-        columns={columns(asked.days)}
+        columns={columns(filter.days)}
         rows={rowsOf(games)}
         keyOf={({ code, of }) => `${code} ${of?.currency ?? ""}`}
         empty="No game is like that."

@@ -10,9 +10,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "identity.decide");
   const pid = playerIn(args.params);
   const kind = DOCUMENT_KINDS.find((one) => one === args.params.kind);
-  const asked = identityFile.query.safeParse({ page: requestQuery(args.request).get("page") ?? undefined });
-  if (!kind || !asked.success) throw Response.json({ message: "" }, { status: 404 });
-  const { page } = asked.data;
+  const query = identityFile.query.safeParse({ page: requestQuery(args.request).get("page") ?? undefined });
+  if (!kind || !query.success) throw Response.json({ message: "" }, { status: 404 });
+  const { page } = query.data;
   const { content } = await read(identityFile, { params: { pid, kind }, query: { page } });
   return new Response(Buffer.from(content, "base64"), {
     headers: {

@@ -22,17 +22,17 @@ import { numberField } from "../typed.server";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
-import { EXTENTS, HINDRANCES, KEPT } from "./erasure-words";
+import { EXTENTS, HINDRANCES, RETAINED } from "./erasure-words";
 
 const EXPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.export");
   const pid = playerIn(args.params);
-  const asked = requestQuery(args.request).get("copy") ?? "";
+  const exportId = requestQuery(args.request).get("copy") ?? "";
   return {
     pid,
-    copy: EXPORT_ID.test(asked) ? asked : null,
+    copy: EXPORT_ID.test(exportId) ? exportId : null,
     plan: operator.rights.includes("players.erase") ? await read(playerErasure, { params: { pid } }) : null,
   };
 }
@@ -137,7 +137,7 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
       </ul>
       <h3>What stays, under the player’s number</h3>
       <ul>
-        {KEPT[extent].map((text) => (
+        {RETAINED[extent].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -62,10 +62,10 @@ function Limits() {
           {
             head: "Asked for",
             align: "end",
-            cell: ({ limit, asked_value: asked, ready_at: readyAt }) => {
+            cell: ({ limit, asked_value: requested, ready_at: readyAt }) => {
               if (readyAt === null) return "–";
-              if (asked === null) return "No limit";
-              return limit === "time" ? `${asked} minutes` : amountText(asked, balances.currency);
+              if (requested === null) return "No limit";
+              return limit === "time" ? `${requested} minutes` : amountText(requested, balances.currency);
             },
           },
           { head: "Possible from", cell: ({ ready_at: at }) => <DateTime at={at} /> },

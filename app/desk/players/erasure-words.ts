@@ -27,7 +27,7 @@ const LEDGER = [
   "The operators’ log",
 ];
 
-export const KEPT: Readonly<Record<ErasureExtent, readonly string[]>> = {
+export const RETAINED: Readonly<Record<ErasureExtent, readonly string[]>> = {
   access: [
     "Name, login, email, date of birth, postal address and phone, for five years after the closing",
     "Identity documents of a verified identity, messages and notes, for five years",

@@ -16,9 +16,9 @@ import { codeField } from "./code-field.server";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
-  const kept = readCookie(request, "desk_setup");
-  if (kept === null) throw redirectTo(deskPaths.invitation(token));
-  const { secret, uri } = acceptInvitation.response.parse(JSON.parse(kept));
+  const setup = readCookie(request, "desk_setup");
+  if (setup === null) throw redirectTo(deskPaths.invitation(token));
+  const { secret, uri } = acceptInvitation.response.parse(JSON.parse(setup));
   return { token, secret, image: qrImage(uri) };
 }
 

@@ -5,8 +5,8 @@ import {
   expectFailedScript,
   hydrated,
   sharedBrowser,
-  visitor,
-  worlds,
+  newVisitor,
+  modes,
   type Visitor,
 } from "../../support/browser";
 import { atOwnAddress } from "../../support/address";
@@ -14,7 +14,7 @@ import { useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
 
 const testSystem = useSharedSystem();
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 
 const ASSETS = "build/client/assets";
 const sizeOf = (file: string) => statSync(`${ASSETS}/${file}`).size;
@@ -53,7 +53,7 @@ test("error.blocked-files: each part of the journey works with one of its script
   await share(walkers, walks, async (walker, { file, step }) => {
     await walkWithout(walker, step, file).catch((error: unknown) => {
       const what = error instanceof Error ? error.message : String(error);
-      const where = walker.guest.page.url();
+      const where = walker.visitor.page.url();
       failed.push(`${step.name} without ${file}, at ${where}: ${what.slice(0, WORDS_MAX)}`);
     });
   });
@@ -65,23 +65,23 @@ test("error.blocked-files: each part of the journey works with one of its script
  * the cache, and each page would fetch its forty files again.)
  */
 interface Walker {
-  guest: Visitor;
+  visitor: Visitor;
   devtools: CDPSession;
   cookies: Parameters<Visitor["context"]["addCookies"]>[0];
 }
 
 async function newWalker(): Promise<Walker> {
-  const guest = await visitor(await sharedBrowser(), testSystem.origin, SCRIPT_ON);
-  await expectFailedScript(guest.context);
-  const devtools = await guest.context.newCDPSession(guest.page);
+  const visitor = await newVisitor(await sharedBrowser(), testSystem.origin, SCRIPT_ON);
+  await expectFailedScript(visitor.context);
+  const devtools = await visitor.context.newCDPSession(visitor.page);
   await devtools.send("Network.enable");
-  return { guest, devtools, cookies: await guest.context.cookies() };
+  return { visitor, devtools, cookies: await visitor.context.cookies() };
 }
 
 /** The script files a step loads when nothing is blocked. */
 async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>> {
   const files = new Set<string>();
-  const { page } = walker.guest;
+  const { page } = walker.visitor;
   const listen = (request: { url(): string }) => {
     const file = /\/assets\/([^/]+\.js)$/.exec(request.url())?.[1];
     if (file !== undefined) files.add(file);
@@ -90,7 +90,7 @@ async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>>
   await walk(walker, step);
   // Lazily loaded parts belong to the walk as well, and the session watch of a player, which is the last.
   await hydrated(page, SCRIPT_ON);
-  const isPlayers = (await walker.guest.context.cookies()).some(({ name }) => name === "cherrystone");
+  const isPlayers = (await walker.visitor.context.cookies()).some(({ name }) => name === "cherrystone");
   if (isPlayers && (await page.locator("#late-scripts").count()) > 0)
     await page.locator("html[data-watched]").waitFor({ state: "attached" });
   page.off("request", listen);
@@ -98,7 +98,7 @@ async function filesOf(walker: Walker, step: Step): Promise<ReadonlySet<string>>
 }
 
 async function walkWithout(walker: Walker, step: Step, file: string): Promise<void> {
-  const { page } = walker.guest;
+  const { page } = walker.visitor;
   let refused = 0;
   const count = (request: { url(): string }) => {
     if (request.url().endsWith(`/assets/${file}`)) refused += 1;
@@ -115,13 +115,13 @@ async function walkWithout(walker: Walker, step: Step, file: string): Promise<vo
   }
 }
 
-async function walk({ guest, cookies }: Walker, step: Step): Promise<void> {
-  await guest.context.setExtraHTTPHeaders(atOwnAddress());
+async function walk({ visitor, cookies }: Walker, step: Step): Promise<void> {
+  await visitor.context.setExtraHTTPHeaders(atOwnAddress());
   const player = await step.player(testSystem.origin);
-  await guest.context.clearCookies();
-  await guest.context.addCookies(cookies);
-  await player?.http.moveInto(guest.context);
-  await step.walk(guest, SCRIPT_ON, testSystem.origin);
+  await visitor.context.clearCookies();
+  await visitor.context.addCookies(cookies);
+  await player?.http.moveInto(visitor.context);
+  await step.walk(visitor, SCRIPT_ON, testSystem.origin);
 }
 
 async function share<Item>(

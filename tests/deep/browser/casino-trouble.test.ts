@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page, Response } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds, type World } from "../../support/browser";
+import { press, sees, hydrated, modes, type Mode } from "../../support/browser";
 import { HttpVisitor } from "../../support/http-visitor";
 import { FaultProxy, type ProxyFault } from "../../support/fault-proxy";
 import { keepingPages, useTestSystem, asVisitor, answerTo } from "../../support/site/test-system";
@@ -43,20 +43,20 @@ const troubles: ProxyFault[] = [
   "never answers",
 ];
 
-describe.each(worlds)("a casino in trouble, script $script", (world) => {
+describe.each(modes)("a casino in trouble, script $script", (mode) => {
   test.each(troubles)("error.back-to-normal: it %s, the page says so, and works again afterwards", (fault) =>
-    asPlayer(world, async (page) => {
+    asPlayer(mode, async (page) => {
       faultProxy.fault = fault;
       const answer = await follow(page, "History");
       expect(answer.status()).toBe(503);
       await expectTrouble(page);
       faultProxy.fault = "none";
-      await expectRecovery(page, world);
+      await expectRecovery(page, mode);
     }),
   );
 
   test("unavailable: the cashier over a page says so, and works again afterwards", () =>
-    asPlayer(world, async (page) => {
+    asPlayer(mode, async (page) => {
       faultProxy.fault = "hangs up";
       await page.getByRole("link", { name: "CASHIER", exact: true }).first().click();
       const cashier = page.getByRole("dialog");
@@ -67,16 +67,16 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     }));
 
   test("unavailable: it is not there at all, the page says so, and works again afterwards", () =>
-    asPlayer(world, async (page) => {
+    asPlayer(mode, async (page) => {
       await faultProxy.whileGone(async () => {
         expect((await follow(page, "History")).status()).toBe(503);
         await expectTrouble(page);
       });
-      await expectRecovery(page, world);
+      await expectRecovery(page, mode);
     }));
 
   test("unavailable: a casino that stalls mid-answer holds the page up only until the time limit", () =>
-    asPlayer(world, async (page) => {
+    asPlayer(mode, async (page) => {
       testSystem.system.signalCasino("SIGSTOP");
       try {
         expect((await follow(page, "History")).status()).toBe(503);
@@ -84,13 +84,13 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
       } finally {
         testSystem.system.signalCasino("SIGCONT");
       }
-      await expectRecovery(page, world);
+      await expectRecovery(page, mode);
     }));
 
   test("an unanswered login is shown again with everything typed except the password", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       await page.goto("/onboarding/login");
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await page.getByLabel("Login or email").fill("ada@example.com");
       await page.getByLabel("Password").fill("cherry-stone-1");
       faultProxy.fault = "hangs up";
@@ -102,7 +102,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     }));
 
   test("an unanswered message keeps what was typed, and is sent once", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       const { email } = newPerson();
       const message = "It has not come.\n\nIt was on Monday.";
       await page.goto("/support");
@@ -129,7 +129,7 @@ describe.each(worlds)("a casino in trouble, script $script", (world) => {
     }));
 
   test("pages that do not call the casino do not wait for it", () =>
-    asVisitor(testSystem, world, async ({ page }) => {
+    asVisitor(testSystem, mode, async ({ page }) => {
       faultProxy.fault = "never answers";
       for (const path of ["/", "/info/terms/", "/support", "/onboarding/signup"]) {
         expect((await page.goto(path))?.status()).toBe(200);
@@ -197,11 +197,11 @@ describe("a casino whose proxy answers with a status that the contract does not 
       const visitor = new HttpVisitor(testSystem.origin);
       const { http } = await playerByHttp(testSystem.origin);
       faultProxy.fault = `status ${status}`;
-      const asked = [
+      const visits = [
         ...VISITORS.map((path) => ["visitor", visitor, path] as const),
         ...PLAYERS.map((path) => ["player", http, path] as const),
       ];
-      for (const [who, browser, path] of asked) {
+      for (const [who, browser, path] of visits) {
         const answer = await browser.get(path);
         const at = `${who} ${path}`;
         expect([at, answer.status]).toEqual([at, expect.toBeOneOf([200, 303, 404, 503])]);
@@ -259,15 +259,15 @@ describe("side calls that fail", () => {
 });
 
 /** Opens a hydrated page as a player before the trouble starts. */
-async function asPlayer(world: World, piece: (page: Page) => Promise<void>): Promise<void> {
+async function asPlayer(mode: Mode, piece: (page: Page) => Promise<void>): Promise<void> {
   const player = await playerByHttp(testSystem.origin);
   await asVisitor(
     testSystem,
-    world,
+    mode,
     async ({ page }) => {
       await page.goto("/info/terms/");
       await page.goto(ACCOUNT);
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await piece(page);
     },
     player,
@@ -290,9 +290,9 @@ async function expectTrouble(page: Page): Promise<void> {
   expect(await page.locator("body").innerText()).not.toMatch(STACK_TRACE);
 }
 
-async function expectRecovery(page: Page, world: World): Promise<void> {
+async function expectRecovery(page: Page, mode: Mode): Promise<void> {
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
-  await hydrated(page, world);
+  await hydrated(page, mode);
   await sees(page, "You haven’t played a round yet.");
 }

@@ -5,14 +5,14 @@ import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support
 
 const desk = useDeskSystem();
 
-inBothModes("coupons at the desk", (world) => {
+inBothModes("coupons at the desk", (mode) => {
   it(
     "desk.coupon-pages: a coupon is made, changed, copied and ended, and nothing typed is lost",
     sends("desk.coupon", "desk.end"),
     async () => {
-      const code = `DESK-${world.script.toUpperCase().replace(/[^A-Z]/g, "")}`;
-      await asOperator(desk, "marketing", world, async ({ page }) => {
-        await openDesk(page, "/coupons/new", world);
+      const code = `DESK-${mode.script.toUpperCase().replace(/[^A-Z]/g, "")}`;
+      await asOperator(desk, "marketing", mode, async ({ page }) => {
+        await openDesk(page, "/coupons/new", mode);
         await page.getByLabel("Code").fill(code.toLowerCase());
         await page.getByLabel("Title", { exact: true }).fill("<b>Autumn</b> match");
         await page.getByLabel("Description", { exact: true }).fill("Half as much again.");
@@ -32,20 +32,20 @@ inBothModes("coupons at the desk", (world) => {
         );
         await press(page, "Edit");
         await page.getByRole("heading", { name: `Edit ${code}` }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Bonus, %").first().fill("25");
         await page.getByLabel("Reason").fill("Too generous");
         await press(page, "Make a new version");
         await sees(page, `Version 2 of ${code} is offered now.`);
         await press(page, "Copy");
         await page.getByRole("heading", { name: "New coupon" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         expect(await page.getByLabel("Bonus, %").first().inputValue()).toBe("25");
         await page.getByLabel("Code").fill(code);
         await page.getByLabel("Reason").fill("Again");
         await press(page, "Make the coupon");
         await sees(page, "There is a coupon with this code already. Edit it, or choose another code.");
-        await openDesk(page, `/coupons/${code}`, world);
+        await openDesk(page, `/coupons/${code}`, mode);
         await page.getByLabel("Reason").fill("The campaign is over");
         await press(page, "End the coupon");
         await sees(page, `${code} is offered no longer.`);
@@ -55,8 +55,8 @@ inBothModes("coupons at the desk", (world) => {
   );
 
   it("who may only read coupons sees no form", async () => {
-    await asOperator(desk, "auditor", world, async ({ page }) => {
-      await openDesk(page, "/coupons/CHERRY400", world);
+    await asOperator(desk, "auditor", mode, async ({ page }) => {
+      await openDesk(page, "/coupons/CHERRY400", mode);
       expect(await page.getByRole("button", { name: "End the coupon" }).count()).toBe(0);
       expect((await page.goto("/coupons/CHERRY400/edit"))?.status()).toBe(403);
       expect((await page.goto("/coupons/NO-SUCH"))?.status()).toBe(404);

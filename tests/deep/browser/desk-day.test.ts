@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { arrives, press, sees, worlds, type World } from "../../support/browser";
+import { arrives, press, sees, modes, type Mode } from "../../support/browser";
 import { photo } from "../../support/identity";
 import { deposit, fillDetailsByHttp, signUpByHttp, type HttpPlayer } from "../../support/site/http-player";
 import { HttpVisitor } from "../../support/http-visitor";
-import { guestOfDesk, invitationOf, joinByLink } from "../../support/site/desk-steps";
+import { newDeskVisitor, invitationOf, joinByLink } from "../../support/site/desk-steps";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { open } from "../../support/site/cashier-steps";
 import { cardIn, openPromotions } from "../../support/site/promotions-steps";
@@ -22,32 +22,32 @@ const BONUS_PERCENT = 10;
 /** The sandbox leaves the check of this family name to a person. */
 const LOOKED_AT = "Waits";
 
-describe.each(worlds)("the journey of a day, script '$script'", (world) => {
-  const code = `DAY-${world.script.toUpperCase()}`;
+describe.each(modes)("the journey of a day, script '$script'", (mode) => {
+  const code = `DAY-${mode.script.toUpperCase()}`;
   /** How often the day has been walked: the figures of the reports add up. */
-  const walked = worlds.findIndex(({ script }) => script === world.script) + 1;
+  const walked = modes.findIndex(({ script }) => script === mode.script) + 1;
 
   it("desk.day: a colleague makes a coupon, a player uses it and is paid, the report shows it, the log verifies", async () => {
-    await inviteAndMakeCoupon(world, code);
-    const player = await signUp(world);
+    await inviteAndMakeCoupon(mode, code);
+    const player = await signUp(mode);
     await asVisitor(
       desk,
-      world,
+      mode,
       async ({ page }) => {
-        await redeemByCard(page, world, code);
+        await redeemByCard(page, mode, code);
         await deposit(player, DEPOSIT);
-        await playOnce(page, world);
-        await sendDocuments(page, world);
-        await askForMoney(page, world);
+        await playOnce(page, mode);
+        await sendDocuments(page, mode);
+        await askForMoney(page, mode);
       },
       player,
     );
     const pid = Number(await pidOf(desk, player));
-    await lookAtIdentity(world, player);
-    await pay(world, player);
+    await lookAtIdentity(mode, player);
+    await pay(mode, player);
     await asVisitor(
       desk,
-      world,
+      mode,
       async ({ page }) => {
         await page.goto("/lobby/account/withdrawals");
         await expect
@@ -59,24 +59,24 @@ describe.each(worlds)("the journey of a day, script '$script'", (world) => {
       },
       player,
     );
-    await readReportAndLog(world, { pid, code, walked });
+    await readReportAndLog(mode, { pid, code, walked });
   });
 });
 
 /** An owner invites a colleague, who joins and makes the coupon, after a look at its preview. */
-async function inviteAndMakeCoupon(world: World, code: string): Promise<void> {
-  const email = `marketing.${world.script}@casino.example`;
-  await asOperator(desk, "owner", world, async ({ page }) => {
-    await openDesk(page, "/operators", world);
+async function inviteAndMakeCoupon(mode: Mode, code: string): Promise<void> {
+  const email = `marketing.${mode.script}@casino.example`;
+  await asOperator(desk, "owner", mode, async ({ page }) => {
+    await openDesk(page, "/operators", mode);
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Role").selectOption("marketing");
     await page.getByLabel("Reason").fill("New in the team");
     await press(page, "Send invitation");
     await sees(page, `An invitation is on its way to ${email}.`);
   });
-  const { page, context, complaints } = await guestOfDesk(desk, world);
-  await joinByLink(page, world, await invitationOf(desk, email), { name: `Mary ${world.script}` });
-  await openDesk(page, "/coupons/new", world);
+  const { page, context, browserErrors } = await newDeskVisitor(desk, mode);
+  await joinByLink(page, mode, await invitationOf(desk, email), { name: `Mary ${mode.script}` });
+  await openDesk(page, "/coupons/new", mode);
   await page.getByLabel("Code").fill(code);
   await page.getByLabel("Title", { exact: true }).fill("A <b>bonus</b> for the day");
   await page.getByLabel("Description", { exact: true }).fill("A tenth on your deposit.");
@@ -88,43 +88,43 @@ async function inviteAndMakeCoupon(world: World, code: string): Promise<void> {
   const preview = page.getByRole("region", { name: "Preview" });
   await preview.locator(`#offer-${code}`).waitFor();
   expect(await preview.innerText()).toContain("A <b>bonus</b> for the day");
-  await deskHydrated(page, world);
+  await deskHydrated(page, mode);
   expect(await page.getByLabel("Bonus, %").first().inputValue()).toBe(String(BONUS_PERCENT));
   await page.getByLabel("Reason").fill("For today");
   await press(page, "Make the coupon");
   await sees(page, `${code} is made.`);
-  expect(complaints).toEqual([]);
+  expect(browserErrors).toEqual([]);
   await context.close();
 }
 
-async function signUp(world: World): Promise<HttpPlayer> {
+async function signUp(mode: Mode): Promise<HttpPlayer> {
   const http = new HttpVisitor(desk.origin);
   // A birth date of its own: people of one name and home are one person.
-  const birthYear = world.javaScriptEnabled ? "1990" : "1980";
-  const person = { ...newPerson(), firstName: `Grace ${world.script}`, lastName: LOOKED_AT, birthYear };
+  const birthYear = mode.javaScriptEnabled ? "1990" : "1980";
+  const person = { ...newPerson(), firstName: `Grace ${mode.script}`, lastName: LOOKED_AT, birthYear };
   await signUpByHttp(http, person);
   await fillDetailsByHttp(http);
   return { http, person };
 }
 
-async function redeemByCard(page: Page, world: World, code: string): Promise<void> {
-  await openPromotions(page, world, `?promo=${code}`);
+async function redeemByCard(page: Page, mode: Mode, code: string): Promise<void> {
+  await openPromotions(page, mode, `?promo=${code}`);
   const card = cardIn(page, code);
   await sees(page, "A <b>bonus</b> for the day");
   await card.getByRole("button", { name: promotions.actions.redeem }).click();
   await sees(page, promotions.state.waiting(money(20_00)));
 }
 
-async function playOnce(page: Page, world: World): Promise<void> {
-  await open(page, world, "/play/101-1");
+async function playOnce(page: Page, mode: Mode): Promise<void> {
+  await open(page, mode, "/play/101-1");
   await page.getByRole("button", { name: new RegExp(`^${slot.spin}`) }).click();
   await page.waitForFunction(
     () => document.querySelector("[data-round-id]:not([data-round-id=''])") !== null,
   );
 }
 
-async function sendDocuments(page: Page, world: World): Promise<void> {
-  await open(page, world, "/lobby/account/identity");
+async function sendDocuments(page: Page, mode: Mode): Promise<void> {
+  await open(page, mode, "/lobby/account/identity");
   for (const { label } of Object.values(identity.documents)) {
     const file = { name: "scan.jpg", mimeType: "image/jpeg", buffer: await photo() };
     await page.getByLabel(label).setInputFiles(file);
@@ -134,20 +134,20 @@ async function sendDocuments(page: Page, world: World): Promise<void> {
 }
 
 /** More than is paid without a person. */
-async function askForMoney(page: Page, world: World): Promise<void> {
-  await open(page, world, "/cashier/?tab=withdraw");
+async function askForMoney(page: Page, mode: Mode): Promise<void> {
+  await open(page, mode, "/cashier/?tab=withdraw");
   await page.getByLabel(withdraw.amount, { exact: true }).fill("600");
   await press(page, withdraw.next);
   await sees(page, withdraw.review.checked);
-  await open(page, world, page.url());
+  await open(page, mode, page.url());
   await press(page, withdraw.review.confirm(money(600_00)));
   await arrives(page, "**/lobby/account/withdrawals/*");
   await sees(page, withdrawals.title(money(600_00)));
 }
 
-async function lookAtIdentity(world: World, { person }: HttpPlayer): Promise<void> {
-  await asOperator(desk, "support", world, async ({ page }) => {
-    await openDesk(page, "/", world);
+async function lookAtIdentity(mode: Mode, { person }: HttpPlayer): Promise<void> {
+  await asOperator(desk, "support", mode, async ({ page }) => {
+    await openDesk(page, "/", mode);
     await press(page, "Identities to look at");
     await page.getByRole("heading", { name: "Identities" }).waitFor();
     await page
@@ -155,16 +155,16 @@ async function lookAtIdentity(world: World, { person }: HttpPlayer): Promise<voi
       .last()
       .click();
     await page.getByRole("img", { name: "Document, front" }).waitFor();
-    await deskHydrated(page, world);
+    await deskHydrated(page, mode);
     await page.getByLabel("Reason").fill("Name and birth date agree");
     await press(page, "Verify");
     await sees(page, "The player is verified.");
   });
 }
 
-async function pay(world: World, { person }: HttpPlayer): Promise<void> {
-  await asOperator(desk, "finance", world, async ({ page }) => {
-    await openDesk(page, "/", world);
+async function pay(mode: Mode, { person }: HttpPlayer): Promise<void> {
+  await asOperator(desk, "finance", mode, async ({ page }) => {
+    await openDesk(page, "/", mode);
     await press(page, "Withdrawals to look at");
     await page.getByRole("heading", { name: "Withdrawals" }).waitFor();
     await page
@@ -172,10 +172,10 @@ async function pay(world: World, { person }: HttpPlayer): Promise<void> {
       .last()
       .click();
     await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
-    await deskHydrated(page, world);
+    await deskHydrated(page, mode);
     await press(page, "Claim it");
     await sees(page, "It is yours for 15 minutes.");
-    await deskHydrated(page, world);
+    await deskHydrated(page, mode);
     await page.getByLabel("Reason").fill("Identity was looked at");
     await press(page, "Pay $600.00");
     await sees(page, "It is approved, and being paid.");
@@ -183,29 +183,29 @@ async function pay(world: World, { person }: HttpPlayer): Promise<void> {
 }
 
 async function readReportAndLog(
-  world: World,
+  mode: Mode,
   { pid, code, walked }: { pid: number; code: string; walked: number },
 ): Promise<void> {
-  await asOperator(desk, "auditor", world, async ({ page }) => {
-    await openDesk(page, "/", world);
+  await asOperator(desk, "auditor", mode, async ({ page }) => {
+    await openDesk(page, "/", mode);
     await sees(page, "Deposits today, USD");
     await press(page, "Withdrawals paid today, USD");
     await page.getByRole("heading", { name: "Money by payment method" }).waitFor();
     const cards = page.getByRole("row").filter({ hasText: "card" });
     await cards.filter({ hasText: money(walked * 700_00) }).waitFor();
     await cards.filter({ hasText: money(walked * 600_00) }).waitFor();
-    await openDesk(page, `/coupons/${code}`, world);
+    await openDesk(page, `/coupons/${code}`, mode);
     const cost = page.getByRole("region", { name: "Bonus money of this coupon, by currency" });
     // The withdrawal gave the bonus up.
     await cost
       .getByRole("row")
       .filter({ hasText: money(70_00) })
       .waitFor();
-    await openDesk(page, `/log?player=${pid}`, world);
+    await openDesk(page, `/log?player=${pid}`, mode);
     for (const reason of ["Name and birth date agree", "Identity was looked at"]) {
       await page.getByRole("row").filter({ hasText: reason }).waitFor();
     }
-    await openDesk(page, "/log/verify", world);
+    await openDesk(page, "/log/verify", mode);
     await sees(page, "As it was written");
   });
 }

@@ -10,16 +10,16 @@ const desk = useDeskSystem();
 /** A progressive slot. */
 const GAME = "126-1";
 
-inBothModes("games at the desk", (world) => {
+inBothModes("games at the desk", (mode) => {
   it(
     "desk.game-pages: a game is set with a reason, and players are offered what is set",
     sends("desk.game"),
     async () => {
-      await asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, "/games?q=orchard", world);
+      await asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, "/games?q=orchard", mode);
         await page.getByRole("main").getByRole("link", { name: "Cherry Orchard" }).click();
         await page.getByRole("heading", { name: "Settings" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Highest stake").selectOption({ label: "$2.00" });
         await page.getByLabel("Place", { exact: true }).fill("15");
         await page.getByLabel("Minimum width of the screen, in pixels").fill("100");
@@ -34,13 +34,13 @@ inBothModes("games at the desk", (world) => {
         await sees(page, "A calm season");
         await page.getByText("to $2.00").first().waitFor();
       });
-      await asVisitor(desk, world, async ({ page }) => {
+      await asVisitor(desk, mode, async ({ page }) => {
         await page.goto("/play/101-1/rules");
         await sees(page, "$2.00");
         expect(await page.getByRole("main").innerText()).not.toContain("$5.00");
       });
-      await asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, "/games/101-1", world);
+      await asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, "/games/101-1", mode);
         await page.getByLabel("Highest stake").selectOption({ label: "$10.00" });
         await page.getByLabel("Place", { exact: true }).fill("10");
         await page.getByLabel("Reason").fill("As it was before");
@@ -52,11 +52,11 @@ inBothModes("games at the desk", (world) => {
 
   it("desk.jackpot-pages: a pool is paused and opened from its page, and the game says so to players", async () => {
     const flip = (link: string, button: string, told: string) =>
-      asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, `/jackpots/${GAME}`, world);
+      asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, `/jackpots/${GAME}`, mode);
         await page.getByRole("link", { name: link }).click();
         await page.getByRole("button", { name: button }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Reason").fill("The pool is looked at");
         await page.getByRole("button", { name: button }).click();
         await sees(page, told);
@@ -68,7 +68,7 @@ inBothModes("games at the desk", (world) => {
     await flip("Pause", "Switch off", "Switched off.");
     await asVisitor(
       desk,
-      world,
+      mode,
       async ({ page }) => {
         await page.goto(`/play/${GAME}`);
         await sees(page, SENTENCE);
@@ -79,7 +79,7 @@ inBothModes("games at the desk", (world) => {
     await flip("Open again", "Switch on", "Switched on.");
     await asVisitor(
       desk,
-      world,
+      mode,
       async ({ page }) => {
         await page.goto(`/play/${GAME}`);
         await page.getByRole("button", { name: "SPIN" }).waitFor();

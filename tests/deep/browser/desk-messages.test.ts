@@ -59,44 +59,42 @@ async function sentOf(ids: readonly string[]): Promise<number> {
   return rows[0]?.sent ?? 0;
 }
 
-inBothModes("messages at the desk", (world) => {
-  const subject = world.javaScriptEnabled ? "11111 with script" : "00000 without script";
+inBothModes("messages at the desk", (mode) => {
+  const subject = mode.javaScriptEnabled ? "11111 with script" : "00000 without script";
 
   it(
     "desk.message-pages: a saved answer is used, changed and sent",
     sends("desk.saved", "desk.answer"),
     async () => {
       await leaveMessage(subject);
-      await asOperator(desk, "support", world, async ({ page }) => {
-        await openDesk(page, "/saved-answers", world);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        await openDesk(page, "/saved-answers", mode);
         const fresh = page.getByRole("region", { name: "New saved answer" });
-        await fresh.getByLabel("Title").fill(`Deposits ${world.script}`);
+        await fresh.getByLabel("Title").fill(`Deposits ${mode.script}`);
         await fresh.getByRole("button", { name: "Save" }).click();
         await sees(page, "Write the answer.");
-        expect(await fresh.getByLabel("Title").inputValue()).toBe(`Deposits ${world.script}`);
+        expect(await fresh.getByLabel("Title").inputValue()).toBe(`Deposits ${mode.script}`);
         await fresh.getByLabel("Text").fill("Deposits take a minute.");
         await fresh.getByRole("button", { name: "Save" }).click();
-        await sees(page, `“Deposits ${world.script}” is saved.`);
+        await sees(page, `“Deposits ${mode.script}” is saved.`);
 
-        await openDesk(page, "/messages", world);
+        await openDesk(page, "/messages", mode);
         await press(page, subject);
         await page.getByRole("heading", { name: subject }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await sees(page, "<b>Where</b> is");
-        await page
-          .getByLabel("Start from a saved answer")
-          .selectOption({ label: `Deposits ${world.script}` });
+        await page.getByLabel("Start from a saved answer").selectOption({ label: `Deposits ${mode.script}` });
         await press(page, "Use it");
         const field = page.getByLabel("Answer", { exact: true });
         await expect.poll(() => field.inputValue()).toBe("Deposits take a minute.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await field.fill("");
         await press(page, "Send answer");
         await sees(page, "Write an answer.");
         await field.fill("It has arrived.");
         await press(page, "Send answer");
         await sees(page, /is answered\. The sender gets a mail\./);
-        await openDesk(page, "/messages?state=all", world);
+        await openDesk(page, "/messages?state=all", mode);
         const row = page.getByRole("row").filter({ hasText: subject });
         await row.getByText("Answered").waitFor();
       });
@@ -111,15 +109,15 @@ inBothModes("messages at the desk", (world) => {
       const body = { ...words, subject: `My deposit ${player.pid}` };
       const { pid, token } = player;
       await send(desk.system.casinoUrl, openThread, { params: { pid }, token, body });
-      const ofVisitor = world.javaScriptEnabled ? "33333 of a visitor" : "22222 of a visitor";
+      const ofVisitor = mode.javaScriptEnabled ? "33333 of a visitor" : "22222 of a visitor";
       await leaveMessage(ofVisitor);
-      await asOperator(desk, "support", world, async ({ page }) => {
-        await openDesk(page, "/messages", world);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        await openDesk(page, "/messages", mode);
         const beside = page.getByRole("complementary", { name: new RegExp(`\\(${pid}\\)$`) });
         await press(page, ofVisitor);
         await page.getByRole("heading", { name: ofVisitor }).waitFor();
         expect(await beside.count()).toBe(0);
-        await openDesk(page, "/messages", world);
+        await openDesk(page, "/messages", mode);
         await press(page, body.subject);
         await page.getByRole("heading", { name: body.subject }).waitFor();
         await beside.getByText("Open", { exact: true }).waitFor();
@@ -137,8 +135,8 @@ inBothModes("messages at the desk", (world) => {
     sends("desk.retry"),
     async () => {
       const [first, second, third] = [await givenUpMail(), await givenUpMail(), await givenUpMail()];
-      await asOperator(desk, "support", world, async ({ page }) => {
-        await openDesk(page, "/mails", world);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        await openDesk(page, "/mails", mode);
         await page
           .getByRole("row")
           .filter({ hasText: first.email })
@@ -149,43 +147,43 @@ inBothModes("messages at the desk", (world) => {
         await page.getByLabel(first.label).check();
         await press(page, "Try the chosen ones again");
         await sees(page, "One mail is tried again.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         for (const { label } of [second, third]) await page.getByLabel(label).check();
         await press(page, "Try the chosen ones again");
         await sees(page, "2 mails are tried again.");
         expect(await page.getByLabel(third.label).count()).toBe(0);
       });
       await expect.poll(() => sentOf([first.id, second.id, third.id]), { timeout: 20_000 }).toBe(3);
-      await asOperator(desk, "auditor", world, async ({ page }) => {
-        await openDesk(page, "/mails", world);
+      await asOperator(desk, "auditor", mode, async ({ page }) => {
+        await openDesk(page, "/mails", mode);
         expect(await page.getByRole("button", { name: "Try the chosen ones again" }).count()).toBe(0);
       });
     },
   );
 
   it("desk.offer-pages: a test, then a campaign with a reason", sends("desk.offers"), async () => {
-    await asOperator(desk, "marketing", world, async ({ page, operator }) => {
-      await openDesk(page, "/offers", world);
+    await asOperator(desk, "marketing", mode, async ({ page, operator }) => {
+      await openDesk(page, "/offers", mode);
       await press(page, `Send a test to ${operator.email}`);
       await sees(page, `A test is on its way to ${operator.email}.`);
-      await deskHydrated(page, world);
-      await page.getByLabel("Campaign", { exact: true }).fill(`spring-${world.script}`);
+      await deskHydrated(page, mode);
+      await page.getByLabel("Campaign", { exact: true }).fill(`spring-${mode.script}`);
       await press(page, /^Send to \d+ players$/);
       await sees(page, "Say why, in at least three characters.");
-      expect(await page.getByLabel("Campaign", { exact: true }).inputValue()).toBe(`spring-${world.script}`);
+      expect(await page.getByLabel("Campaign", { exact: true }).inputValue()).toBe(`spring-${mode.script}`);
       await page.getByLabel("Reason").fill("The weekly offers");
       await press(page, /^Send to \d+ players$/);
-      await sees(page, `Campaign spring-${world.script} is being sent.`);
+      await sees(page, `Campaign spring-${mode.script} is being sent.`);
       await page
         .getByRole("row")
-        .filter({ hasText: `spring-${world.script}` })
+        .filter({ hasText: `spring-${mode.script}` })
         .waitFor();
     });
   });
 
   it("an auditor sees the messages and no form to answer", { tags: ["deep"] }, async () => {
-    await asOperator(desk, "auditor", world, async ({ page }) => {
-      await openDesk(page, "/messages?state=all", world);
+    await asOperator(desk, "auditor", mode, async ({ page }) => {
+      await openDesk(page, "/messages?state=all", mode);
       await press(page, subject);
       await page.getByRole("heading", { name: subject }).waitFor();
       expect(await page.getByRole("button", { name: "Send answer" }).count()).toBe(0);

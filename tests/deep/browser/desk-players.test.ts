@@ -19,14 +19,14 @@ async function spin({ pid, token }: TestPlayer): Promise<string> {
   return (await send(url, startRound, { params: { pid }, token, body })).body.round_id;
 }
 
-inBothModes("players at the desk", (world) => {
+inBothModes("players at the desk", (mode) => {
   it(
     "desk.player-pages: a player is found, looked at, suspended and let in again",
     sends("desk.player"),
     async () => {
       const player = await newDepositor(desk.system.casinoUrl, 50_00);
-      await asOperator(desk, "support", world, async ({ page }) => {
-        await openDesk(page, "/players", world);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        await openDesk(page, "/players", mode);
         await page.getByRole("searchbox").fill("no such player");
         await press(page, "Search");
         await sees(page, "Nobody was found for “no such player”.");
@@ -39,7 +39,7 @@ inBothModes("players at the desk", (world) => {
         await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
         await press(page, "Actions");
         await page.getByRole("heading", { name: "Suspend the player" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await press(page, "Suspend");
         await sees(page, "Say why, in at least three characters.");
         await page.getByLabel("Reason").first().fill("Shared the account");
@@ -48,7 +48,7 @@ inBothModes("players at the desk", (world) => {
         await page.getByRole("row").filter({ hasText: "Shared the account" }).waitFor();
         await press(page, "Actions");
         await page.getByRole("heading", { name: "Let the player in again" }).waitFor();
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await page.getByLabel("Reason").first().fill("It was a mistake");
         await press(page, "Let in again");
         await sees(page, "The player may sign in again.");
@@ -62,8 +62,8 @@ inBothModes("players at the desk", (world) => {
     async () => {
       const player = await newPlayer(desk.system.casinoUrl);
       const other = await newPlayer(desk.system.casinoUrl);
-      await asOperator(desk, "support", world, async ({ page }) => {
-        const go = () => openDesk(page, `/players/${player.pid}/person`, world);
+      await asOperator(desk, "support", mode, async ({ page }) => {
+        const go = () => openDesk(page, `/players/${player.pid}/person`, mode);
         const form = (of: string) => page.locator(`form:has(input[name="of"][value="${of}"])`);
         await go();
         await form("person").getByLabel("First name").fill("Eve");
@@ -77,7 +77,7 @@ inBothModes("players at the desk", (world) => {
         await press(page, "Correct details");
         await sees(page, "Type a day, the year first, such as 1990-12-31.");
         expect(await form("person").getByLabel("First name").inputValue()).toBe("Eve");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await form("person").getByLabel("Date of birth").fill("1980-01-02");
         await press(page, "Correct details");
         await sees(page, "The details are corrected.");
@@ -88,7 +88,7 @@ inBothModes("players at the desk", (world) => {
         await form("email").getByLabel("Reason").fill("Lost the old one");
         await press(page, "Change address");
         await sees(page, "Another account has this email address.");
-        await deskHydrated(page, world);
+        await deskHydrated(page, mode);
         await form("email").getByLabel("New email address").fill(`anew-${player.email}`);
         await press(page, "Change address");
         await sees(page, "The email address is changed, and the player is signed out.");
@@ -116,9 +116,9 @@ inBothModes("players at the desk", (world) => {
     async () => {
       const player = await newDepositor(desk.system.casinoUrl, 50_00);
       const round = await spin(player);
-      await asOperator(desk, "owner", world, async ({ page }) => {
+      await asOperator(desk, "owner", mode, async ({ page }) => {
         const go = async (tab: string) => {
-          await openDesk(page, `/players/${player.pid}/${tab}`, world);
+          await openDesk(page, `/players/${player.pid}/${tab}`, mode);
         };
         await go("notes");
         await press(page, "Note it");
@@ -173,8 +173,8 @@ inBothModes("players at the desk", (world) => {
        values ($1, gen_random_uuid(), true, 'player', now() - interval '31 days')`,
         [player.pid],
       );
-      await asOperator(desk, "owner", world, async ({ page }) => {
-        await openDesk(page, `/players/${player.pid}/data`, world);
+      await asOperator(desk, "owner", mode, async ({ page }) => {
+        await openDesk(page, `/players/${player.pid}/data`, mode);
         await sees(page, "Sign-ins with their addresses, and known devices");
         await page.locator("#erase-typed").fill("1");
         await page.locator("#erase-reason").fill("The player asked for it");
@@ -194,7 +194,7 @@ inBothModes("players at the desk", (world) => {
     async () => {
       const player = await newDepositor(desk.system.casinoUrl, 50_00);
       const round = await spin(player);
-      await asOperator(desk, "owner", world, async ({ page }) => {
+      await asOperator(desk, "owner", mode, async ({ page }) => {
         for (const tab of [
           "",
           "rounds",
@@ -209,13 +209,11 @@ inBothModes("players at the desk", (world) => {
         ]) {
           const path = `/players/${player.pid}/${tab}`;
           const html = await (await page.goto(path))?.text();
-          await deskHydrated(page, world);
+          await deskHydrated(page, mode);
           const findings = [
             ...htmlFindings(html ?? ""),
             // axe runs in the page's own script.
-            ...(world.javaScriptEnabled
-              ? [...(await axeFindings(page)), ...(await lightFindings(page))]
-              : []),
+            ...(mode.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
             ...(await tooWideAt(page, [320, 360, 390, 1280])),
           ];
           expect([path, ...findings]).toEqual([path]);
@@ -226,8 +224,8 @@ inBothModes("players at the desk", (world) => {
 
   it("an auditor sees a player and no action; an unknown player is not found", async () => {
     const player = await newDepositor(desk.system.casinoUrl, 50_00);
-    await asOperator(desk, "auditor", world, async ({ page }) => {
-      await openDesk(page, `/players/${player.pid}/ledger`, world);
+    await asOperator(desk, "auditor", mode, async ({ page }) => {
+      await openDesk(page, `/players/${player.pid}/ledger`, mode);
       await page.getByRole("row").filter({ hasText: "deposit" }).waitFor();
       expect(await page.getByRole("link", { name: "Actions" }).count()).toBe(0);
       expect((await page.goto(`/players/${player.pid}/actions`))?.status()).toBe(403);
@@ -238,8 +236,8 @@ inBothModes("players at the desk", (world) => {
 
   it("desk.today-page: each figure leads to the rows behind it", { tags: ["deep"] }, async () => {
     await spin(await newDepositor(desk.system.casinoUrl, 50_00));
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, "/", world);
+    await asOperator(desk, "owner", mode, async ({ page }) => {
+      await openDesk(page, "/", mode);
       await sees(page, /^Deposits, USD: \$\d/);
       await sees(page, /^Active players: \d+ today$/);
       // Of each figure, the links: one of a tile, one of each day of a chart, and one of each check.
@@ -265,8 +263,8 @@ inBothModes("players at the desk", (world) => {
       await press(page, "Withdrawals to look at");
       await page.getByRole("heading", { name: "Withdrawals" }).waitFor();
     });
-    await asOperator(desk, "marketing", world, async ({ page }) => {
-      await openDesk(page, "/", world);
+    await asOperator(desk, "marketing", mode, async ({ page }) => {
+      await openDesk(page, "/", mode);
       expect(await page.getByRole("link", { name: "Withdrawals to look at" }).count()).toBe(0);
       expect(await page.locator('a[href^="/active/"]').count()).toBe(0);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrives, sharedBrowser, visitor, worlds } from "../../support/browser";
+import { arrives, sharedBrowser, newVisitor, modes } from "../../support/browser";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { deskPages } from "../../support/site/desk-pages";
 import { focusFindings, pressKey, typeInto } from "../../support/site/keyboard";
@@ -8,17 +8,17 @@ import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../suppo
 const desk = useDeskSystem();
 const WIDTHS = [320, 360, 1280, 2560];
 
-describe.each(worlds)("the desk's pages, script '$script'", (world) => {
+describe.each(modes)("the desk's pages, script '$script'", (mode) => {
   it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (shown) => {
-    await asOperator(desk, shown.role, world, async ({ page }) => {
+    await asOperator(desk, shown.role, mode, async ({ page }) => {
       const answer = await page.goto(shown.path);
       const html = await answer?.text();
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       const findings = [
-        // The server sends the same page to both worlds.
-        ...(world.javaScriptEnabled ? [] : htmlFindings(html ?? "")),
+        // The server sends the same page to both modes.
+        ...(mode.javaScriptEnabled ? [] : htmlFindings(html ?? "")),
         // axe runs in the page's own script.
-        ...(world.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
+        ...(mode.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
         ...(await focusFindings(page)),
         ...(await tooWideAt(page, WIDTHS)),
       ];
@@ -28,23 +28,23 @@ describe.each(worlds)("the desk's pages, script '$script'", (world) => {
   });
 });
 
-describe.each(worlds)("the desk without a mouse, script '$script'", (world) => {
+describe.each(modes)("the desk without a mouse, script '$script'", (mode) => {
   it("desk.keyboard: a page is reached, a list filtered, and an entry opened by the keyboard alone", async () => {
-    await asOperator(desk, "owner", world, async ({ page }) => {
-      await openDesk(page, "/", world);
+    await asOperator(desk, "owner", mode, async ({ page }) => {
+      await openDesk(page, "/", mode);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       expect(await page.evaluate(() => document.activeElement?.id ?? location.hash)).toBe("main");
       await page.goto("/operators");
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       const menu = page.getByRole("navigation", { name: "Main", exact: true });
       await pressKey(page, menu.getByRole("link", { name: "Log" }));
       await page.getByRole("heading", { name: "Log", exact: true }).waitFor();
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       await typeInto(page, "Action, such as message.answer", "casino.start");
       await page.keyboard.press("Enter");
       await arrives(page, /action=casino\.start/);
-      await deskHydrated(page, world);
+      await deskHydrated(page, mode);
       await pressKey(page, page.getByRole("row").nth(1).getByRole("link").first());
       await page.getByRole("heading", { name: /Casino: start/i }).waitFor();
     });
@@ -53,16 +53,16 @@ describe.each(worlds)("the desk without a mouse, script '$script'", (world) => {
 
 describe("the desk's sign-in", () => {
   it("desk.pages: is valid and accessible, with an error too", async () => {
-    const world = worlds[1];
-    const guest = await visitor(await sharedBrowser(), desk.deskOrigin, world);
-    const { page } = guest;
-    await openDesk(page, "/sign-in", world);
+    const mode = modes[1];
+    const visitor = await newVisitor(await sharedBrowser(), desk.deskOrigin, mode);
+    const { page } = visitor;
+    await openDesk(page, "/sign-in", mode);
     const plain = [...(await axeFindings(page)), ...(await lightFindings(page))];
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("alert").waitFor();
     const refused = [...(await axeFindings(page)), ...(await lightFindings(page))];
     expect([...plain, ...refused, ...(await tooWideAt(page, WIDTHS))]).toEqual([]);
-    await guest.context.close();
+    await visitor.context.close();
   });
 });
 

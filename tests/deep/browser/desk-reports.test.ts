@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { press, sees, worlds } from "../../support/browser";
+import { press, sees, modes } from "../../support/browser";
 import { newDepositor } from "../../support/casino-client";
 import { asOperator, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
@@ -29,12 +29,12 @@ async function postFormulas(pid: number, code: string): Promise<void> {
   );
 }
 
-describe.each(worlds)("reports at the desk, script '$script'", (world) => {
+describe.each(modes)("reports at the desk, script '$script'", (mode) => {
   it("desk.report-file: a report is shown, drawn, and downloaded whole, and its cells are harmless", async () => {
     const { pid } = await newDepositor(desk.system.casinoUrl, 50_00);
-    const code = `=1+1,"${world.script}"`;
+    const code = `=1+1,"${mode.script}"`;
     await postFormulas(pid, code);
-    await asOperator(desk, "finance", world, async ({ page }) => {
+    await asOperator(desk, "finance", mode, async ({ page }) => {
       const file = async () => {
         const [download] = await Promise.all([
           page.waitForEvent("download"),
@@ -42,7 +42,7 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
         ]);
         return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
       };
-      await openDesk(page, "/", world);
+      await openDesk(page, "/", mode);
       await press(page, "Reports");
       await page.getByRole("heading", { name: "Reports" }).waitFor();
       await page.getByLabel("Report").selectOption("coupon");
@@ -52,7 +52,7 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
       expect(await page.locator("figure svg rect").count()).toBeGreaterThan(1);
       const coupons = await file();
       expect(coupons.name).toMatch(/^coupon-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-      const cells = `"'=1+1,""${world.script}""",USD,0.00,0.00,0.00,123.45,-123.45,0.00,0.00,0.00`;
+      const cells = `"'=1+1,""${mode.script}""",USD,0.00,0.00,0.00,123.45,-123.45,0.00,0.00,0.00`;
       expect(coupons.text.split("\r\n")).toContain(cells);
       expect(coupons.text).toMatch(/^\uFEFFCoupon,Currency,Stakes,/);
 
@@ -67,8 +67,8 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
   });
 
   it("bad days are said beside the form, an empty report says so, and support has no reports", async () => {
-    await asOperator(desk, "finance", world, async ({ page }) => {
-      await openDesk(page, "/reports/game?from=2020-01-01&to=2020-01-31", world);
+    await asOperator(desk, "finance", mode, async ({ page }) => {
+      await openDesk(page, "/reports/game?from=2020-01-01&to=2020-01-31", mode);
       await sees(page, "There is nothing in these days.");
       await page.getByLabel("Last day").fill("2019-01-01");
       await press(page, "Show");
@@ -76,7 +76,7 @@ describe.each(worlds)("reports at the desk, script '$script'", (world) => {
       expect(await page.getByLabel("Last day").inputValue()).toBe("2019-01-01");
       expect((await page.goto("/reports/nonsense"))?.status()).toBe(404);
     });
-    await asOperator(desk, "support", world, async ({ page }) => {
+    await asOperator(desk, "support", mode, async ({ page }) => {
       expect((await page.goto("/reports/day"))?.status()).toBe(403);
       expect((await page.goto("/reports/day/csv"))?.status()).toBe(403);
     });

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { worlds } from "../../support/browser";
+import { modes } from "../../support/browser";
 import { firefoxPath, startFirefox } from "../../support/firefox";
 import { walkTextJourney } from "../../support/site/text-journey";
 import { useSharedSystem } from "../../support/site/test-system";
@@ -7,10 +7,10 @@ import { useSharedSystem } from "../../support/site/test-system";
 const testSystem = useSharedSystem();
 
 /** The journey in the system's Firefox package. */
-describe.each(worlds)("Firefox, script $script", (world) => {
+describe.each(modes)("Firefox, script $script", (mode) => {
   test("looks.firefox: a player signs up, pays, plays and is paid", async ({ skip }) => {
     if (firefoxPath === null) skip("No Firefox is installed");
-    const browser = await startFirefox(`${testSystem.origin}/`, world.javaScriptEnabled);
+    const browser = await startFirefox(`${testSystem.origin}/`, mode.javaScriptEnabled);
     await walkTextJourney(browser, testSystem);
   });
 });

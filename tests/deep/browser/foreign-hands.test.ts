@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { expectFailedScript, hydrated, worlds } from "../../support/browser";
+import { expectFailedScript, hydrated, modes } from "../../support/browser";
 import { brokenBrowsers, wholeJourneys, type BrokenBrowser } from "../../support/broken-browsers";
 import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
 import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();
-const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+const [SCRIPT_OFF, SCRIPT_ON] = modes;
 
 // Concurrent, since each walk mostly waits for the server.
 test.each(shortWalk)(
@@ -41,18 +41,18 @@ test("error.broken-browsers: each goes a part of the journey, and all parts are 
 
 async function walkWith(step: Step, { what, tamper, script }: BrokenBrowser): Promise<void> {
   const player = (await step.player(testSystem.origin)) ?? undefined;
-  const world = script === "none" ? SCRIPT_OFF : SCRIPT_ON;
+  const mode = script === "none" ? SCRIPT_OFF : SCRIPT_ON;
   await asVisitor(
     testSystem,
     SCRIPT_ON,
-    async (guest) => {
-      guest.context.setDefaultTimeout(WALK_LIMIT_MS);
-      if (script === "failed") await expectFailedScript(guest.context);
-      await tamper(guest.page);
-      await step.walk(guest, world, testSystem.origin);
-      await hydrated(guest.page, world);
-      const complaints = guest.complaints.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
-      expect([what, ...(script === "failed" ? [] : complaints)]).toEqual([what]);
+    async (visitor) => {
+      visitor.context.setDefaultTimeout(WALK_LIMIT_MS);
+      if (script === "failed") await expectFailedScript(visitor.context);
+      await tamper(visitor.page);
+      await step.walk(visitor, mode, testSystem.origin);
+      await hydrated(visitor.page, mode);
+      const browserErrors = visitor.browserErrors.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
+      expect([what, ...(script === "failed" ? [] : browserErrors)]).toEqual([what]);
     },
     player,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hydrated, launchBrowser, press, sees, worlds } from "../../support/browser";
+import { hydrated, launchBrowser, press, sees, modes } from "../../support/browser";
 import { FreezingProxy } from "../../support/freezing-proxy";
 import { useClockedSystem } from "../../support/site/clocked-system";
 import { moveToRound, reaches } from "../../support/site/table-rounds";
@@ -9,7 +9,7 @@ import { asPlayer } from "../../support/site/test-system";
 
 // The casino's clock stands, so that the flight is still on when the page has noticed; the page's runs.
 const testSystem = useClockedSystem();
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 const CRASH = "401-1";
 const NOT_LIVE = "Not live right now. Refresh for the latest.";
 /** Several times the pace at which the page draws a flight. */

@@ -1,8 +1,8 @@
 import { describe, test } from "vitest";
-import { worlds } from "../../support/browser";
+import { modes } from "../../support/browser";
 import { useJourney } from "../../support/site/journey-system";
 
-const [SCRIPT_OFF, SCRIPT_ON] = worlds;
+const [SCRIPT_OFF, SCRIPT_ON] = modes;
 
 describe("web and casino as one program", () => {
   const walk = useJourney("all");
@@ -12,10 +12,10 @@ describe("web and casino as one program", () => {
 
 describe("web and casino apart", () => {
   const walk = useJourney("apart");
-  test.each(worlds)("language.whole-journey: in French, script $script", (world) => walk(world, "fr-CA"));
+  test.each(modes)("language.whole-journey: in French, script $script", (mode) => walk(mode, "fr-CA"));
 });
 
 describe("web under remix-serve", () => {
   const walk = useJourney("remix-serve");
-  test.each(worlds)("looks.script-off: the whole journey, script $script", (world) => walk(world, "en"));
+  test.each(modes)("looks.script-off: the whole journey, script $script", (mode) => walk(mode, "en"));
 });

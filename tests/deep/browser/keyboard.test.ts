@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { arrives, hydrated, sees, waitOutPressGuard, worlds, type World } from "../../support/browser";
+import { arrives, hydrated, sees, waitOutPressGuard, modes, type Mode } from "../../support/browser";
 import { setIdentity } from "../../support/withdrawals";
 import { GAMES, resultOn, seated } from "../../support/site/games";
 import { useSharedSystem, keepingPages, asVisitor } from "../../support/site/test-system";
@@ -45,8 +45,8 @@ async function hears(page: Page, result: RegExp): Promise<void> {
 }
 
 /** Waits until the table's script has taken over: it replaces what the page was sent with, and the focus with it. */
-async function enhanced(page: Page, world: World): Promise<void> {
-  if (!world.javaScriptEnabled) return;
+async function enhanced(page: Page, mode: Mode): Promise<void> {
+  if (!mode.javaScriptEnabled) return;
   await page.locator("#bets input[name=scripted][value='1']").first().waitFor({ state: "attached" });
 }
 
@@ -66,19 +66,19 @@ async function bettingOpens(code: string, seconds: number): Promise<void> {
   await expect.poll(isOpen, { timeout: 100_000, interval: 200 }).toBe(true);
 }
 
-describe.each(worlds)("by the keyboard alone, script $script", (world) => {
+describe.each(modes)("by the keyboard alone, script $script", (mode) => {
   let player: HttpPlayer;
   beforeAll(async () => {
     player = await playerByHttp(testSystem.origin, { deposit: "100.00" });
   });
-  const at = (path: string, walk: (page: Page, world: World) => Promise<void>) =>
+  const at = (path: string, walk: (page: Page, mode: Mode) => Promise<void>) =>
     asVisitor(
       testSystem,
-      world,
+      mode,
       async ({ page }) => {
         await page.goto(path);
-        if (path.startsWith("/play")) await seated(page, world);
-        await walk(page, world);
+        if (path.startsWith("/play")) await seated(page, mode);
+        await walk(page, mode);
       },
       player,
     );
@@ -95,7 +95,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
         await press(page, button);
         await hears(page, result);
         // The focus stays, so the next round is one press away.
-        if (world.javaScriptEnabled) expect(await focused(page)).toBe(button);
+        if (mode.javaScriptEnabled) expect(await focused(page)).toBe(button);
       }),
   );
 
@@ -107,12 +107,12 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       [pid],
     );
     await at("/cashier/?tab=withdraw", async (page) => {
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await tabTo(page, "Amount");
       await page.keyboard.type("20");
       await press(page, "CONTINUE");
       await page.getByRole("dialog", { name: "Confirm your withdrawal" }).waitFor();
-      await hydrated(page, world);
+      await hydrated(page, mode);
       await tabTo(page, "Password");
       await page.keyboard.type(player.person.password);
       await press(page, "WITHDRAW $20.00");
@@ -142,7 +142,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
   test("a card is bought and scratched", () =>
     at(GAMES.scratch, async (page) => {
       await press(page, "BUY CARD");
-      if (world.javaScriptEnabled) {
+      if (mode.javaScriptEnabled) {
         await hears(page, /^Your card/);
         await expect.poll(() => focused(page)).toBe("SCRATCH ALL");
         await page.keyboard.press("Enter");
@@ -158,7 +158,7 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
       await tabTo(page, /^Hold/);
       await page.keyboard.press("Space");
       expect(await page.locator("input[name=hold]:checked").count()).toBe(1);
-      await waitOutPressGuard(page, world);
+      await waitOutPressGuard(page, mode);
       await press(page, "DRAW");
       await hears(page, /of 10 hands? pays?/);
     }));
@@ -172,21 +172,21 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
         await expect.poll(() => machine.getAttribute("data-round-id")).not.toBe(before);
         await hears(page, /Your move|: (win|no win|push)/);
         if (/Your move/.test(await resultOn(page))) break;
-        await waitOutPressGuard(page, world);
+        await waitOutPressGuard(page, mode);
       }
-      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("HIT");
-      await waitOutPressGuard(page, world);
+      if (mode.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("HIT");
+      await waitOutPressGuard(page, mode);
       await press(page, "STAND");
       await hears(page, /: (win|no win|push)/);
-      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");
+      if (mode.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("DEAL");
     }));
 
   test("a chip is laid and bet at roulette", () =>
     at("/house/tables/501-1", async (page) => {
       await bettingOpens("501-1", 12);
       await page.reload();
-      await enhanced(page, world);
-      await tabTo(page, world.javaScriptEnabled ? /^Red/ : "Red");
+      await enhanced(page, mode);
+      await tabTo(page, mode.javaScriptEnabled ? /^Red/ : "Red");
       await page.keyboard.press("Space");
       await press(page, /^PLACE BETS/);
       const own = page.locator(".own-words[role=status]");
@@ -197,10 +197,10 @@ describe.each(worlds)("by the keyboard alone, script $script", (world) => {
     at("/house/tables/401-1", async (page) => {
       await bettingOpens("401-1", 6);
       await page.reload();
-      await enhanced(page, world);
+      await enhanced(page, mode);
       await press(page, "BET");
       const own = page.locator(".own-words[role=status]");
       await expect.poll(() => own.innerText()).toContain("aboard");
-      if (world.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("You’re aboard");
+      if (mode.javaScriptEnabled) await expect.poll(() => focused(page)).toBe("You’re aboard");
     }));
 });

@@ -8,19 +8,19 @@ import {
   hydrated,
   expectFailedScript,
   waitOutPressGuard,
-  worlds,
+  modes,
   type Visitor,
 } from "../../support/browser";
 import { expectBalance, GAMES, playing } from "../../support/site/games";
 import { pidOf, roundsOf } from "../../support/site/rows";
 import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
-import { askedBy, isScript } from "../../support/site/first-view";
+import { requestsOf, isScript } from "../../support/site/first-view";
 import { shortWalk } from "../../support/site/short-walk";
 import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 
 /** Some of the words that content blockers look for in an address. */
 const ADVERTISING = /ads|track|promo|affiliate|banner/i;
@@ -31,7 +31,7 @@ describe("late script", () => {
       for (const path of ["/", "/lobby/games/", "/onboarding/login"]) {
         await page.goto(path);
         await hydrated(page, SCRIPT_ON);
-        const [loadedAt, askedAt] = await page.evaluate(() => {
+        const [loadedAt, requestedAt] = await page.evaluate(() => {
           const [{ loadEventStart = 0 } = {}] = performance.getEntriesByType(
             "navigation",
           ) as PerformanceNavigationTiming[];
@@ -39,15 +39,17 @@ describe("late script", () => {
           return [loadEventStart, Math.min(...files.map(({ startTime }) => startTime))] as const;
         });
         expect(loadedAt, path).toBeGreaterThan(0);
-        expect(askedAt, path).toBeGreaterThanOrEqual(loadedAt);
-        expect(askedAt, path).toBeLessThan(Infinity);
+        expect(requestedAt, path).toBeGreaterThanOrEqual(loadedAt);
+        expect(requestedAt, path).toBeLessThan(Infinity);
       }
     }));
 
   test("speed.short-tasks: what all pages share asks to be compiled at once, which Chromium does off the main thread", () =>
     asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
-      const asked = (await askedBy(page, "/")).filter(isScript);
-      const texts = await Promise.all(asked.map(async (request) => (await request.response())?.text() ?? ""));
+      const requests = (await requestsOf(page, "/")).filter(isScript);
+      const texts = await Promise.all(
+        requests.map(async (request) => (await request.response())?.text() ?? ""),
+      );
       const [largest = ""] = texts.sort((one, other) => other.length - one.length);
       expect(largest.slice(0, 40)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     }));
@@ -61,14 +63,14 @@ describe("late script", () => {
         };
         Object.assign(window, { requestIdleCallback: neverIdle });
       });
-      const asked: string[] = [];
-      page.on("request", (request) => isScript(request) && asked.push(request.url()));
+      const requests: string[] = [];
+      page.on("request", (request) => isScript(request) && requests.push(request.url()));
       await page.goto("/onboarding/login");
       await page.locator("html[data-waits]").waitFor({ state: "attached" });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await page.keyboard.press("Tab");
       await hydrated(page, SCRIPT_ON);
-      expect(asked).not.toEqual([]);
+      expect(requests).not.toEqual([]);
     }));
 
   test.each(["TextEncoderStream", "Intl", "AbortController", "fetch"])(
@@ -76,15 +78,15 @@ describe("late script", () => {
     (missing) =>
       asVisitor(testSystem, SCRIPT_ON, async ({ page }) => {
         await page.addInitScript((name) => Reflect.deleteProperty(window, name), missing);
-        const asked: string[] = [];
-        page.on("request", (request) => isScript(request) && asked.push(request.url()));
+        const requests: string[] = [];
+        page.on("request", (request) => isScript(request) && requests.push(request.url()));
         await page.goto("/");
         await idle(page);
         await press(page, "LOGIN");
         await arrives(page, "**/?action=show&state=login");
         await sees(page, "Welcome back");
         await idle(page);
-        expect(asked).toEqual([]);
+        expect(requests).toEqual([]);
       }),
   );
 
@@ -92,7 +94,7 @@ describe("late script", () => {
     "input made before hydration is kept, on a page %s",
     async (state) => {
       const player = await playerByHttp(testSystem.origin);
-      const walk = async ({ page, complaints }: Visitor) => {
+      const walk = async ({ page, browserErrors }: Visitor) => {
         const release = await holdScript(page);
         await page.goto("/onboarding/moreDetails");
         if (state !== "as it came") await page.evaluate(tamper);
@@ -117,7 +119,7 @@ describe("late script", () => {
         await hydrated(page, SCRIPT_ON);
         await page.getByRole("button", { name: "LOGIN" }).click();
         await arrives(page, "**/lobby/games/");
-        ignoreTampering(complaints);
+        ignoreTampering(browserErrors);
       };
       await asVisitor(testSystem, SCRIPT_ON, walk, player);
     },
@@ -173,16 +175,16 @@ describe.each([
 describe.each(shortWalk)("browser extensions, $name", (step) => {
   test("one extension edits each page, another blocks what looks like advertising", async () => {
     const player = await step.player(testSystem.origin);
-    const walk = async (guest: Visitor) => {
-      await guest.context.addInitScript(`addEventListener("DOMContentLoaded", ${tamper.toString()})`);
-      await guest.context.route(
+    const walk = async (visitor: Visitor) => {
+      await visitor.context.addInitScript(`addEventListener("DOMContentLoaded", ${tamper.toString()})`);
+      await visitor.context.route(
         (url) => ADVERTISING.test(url.pathname),
         // Navigation itself is never blocked.
         (route) =>
           route.request().isNavigationRequest() ? route.fallback() : route.abort("blockedbyclient"),
       );
-      await step.walk(guest, SCRIPT_ON, testSystem.origin);
-      ignoreTampering(guest.complaints);
+      await step.walk(visitor, SCRIPT_ON, testSystem.origin);
+      ignoreTampering(visitor.browserErrors);
     };
     await asVisitor(testSystem, SCRIPT_ON, walk, player ?? undefined);
   });
@@ -195,14 +197,14 @@ test.each([
 ])("error.broken-scripts: the script of %s throws, and a visitor can still %s", async (file, name) => {
   const step = shortWalk.find((one) => one.name === name);
   const player = (await step?.player(testSystem.origin)) ?? undefined;
-  const walk = async (guest: Visitor) => {
-    await expectFailedScript(guest.context);
-    await guest.context.route(`**/assets/${file}-*.js`, (route) =>
+  const walk = async (visitor: Visitor) => {
+    await expectFailedScript(visitor.context);
+    await visitor.context.route(`**/assets/${file}-*.js`, (route) =>
       route.fulfill({ contentType: "text/javascript", body: `throw new Error("${file} throws")` }),
     );
-    await step?.walk(guest, SCRIPT_ON, testSystem.origin);
+    await step?.walk(visitor, SCRIPT_ON, testSystem.origin);
     // The browser's own message.
-    guest.complaints.length = 0;
+    visitor.browserErrors.length = 0;
   };
   await asVisitor(testSystem, SCRIPT_ON, walk, player);
 });
@@ -318,6 +320,6 @@ function tamper(): void {
 }
 
 /** Removes the framework's message about a page it had to render again. */
-function ignoreTampering(complaints: string[]): void {
-  complaints.splice(0, Infinity, ...complaints.filter((line) => !RENDERED_AGAIN.test(line)));
+function ignoreTampering(browserErrors: string[]): void {
+  browserErrors.splice(0, Infinity, ...browserErrors.filter((line) => !RENDERED_AGAIN.test(line)));
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { layoutFaults, mirror, speakPseudo } from "../../support/pseudo-locale";
-import { sharedBrowser, visitor, worlds } from "../../support/browser";
+import { sharedBrowser, newVisitor, modes } from "../../support/browser";
 import { playerStandings, visitorStandings, type Standing } from "../../support/site/journey-pages";
 import { useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
-const [scriptOff] = worlds;
+const [scriptOff] = modes;
 
 const MIRROR = readFileSync("app/ui/right-to-left.css", "utf8");
 
@@ -25,7 +25,7 @@ test("language.pseudo-locale: pages 320 wide hold words 40 % longer, from left t
   const faults: string[] = [];
   for (const standing of [...visitorStandings, ...playerStandings]) {
     const { http, paths } = await pagesOf(standing);
-    const { page, context } = await visitor(await sharedBrowser(), testSystem.origin, scriptOff, {
+    const { page, context } = await newVisitor(await sharedBrowser(), testSystem.origin, scriptOff, {
       width: 320,
     });
     await http.moveInto(context);

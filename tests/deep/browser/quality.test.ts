@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, worlds } from "../../support/browser";
+import { press, sees, hydrated, modes } from "../../support/browser";
 import { formsIn, HttpVisitor } from "../../support/http-visitor";
 import { useTestSystem, asVisitor, keepingPages } from "../../support/site/test-system";
 import { submit, type } from "../../support/site/form-fields";
@@ -10,7 +10,7 @@ import { logIn, newPerson } from "../../support/site/steps";
 
 const testSystem = keepingPages(useTestSystem());
 
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 
 describe("refused forms and the pages that replace them", () => {
   const forms = [

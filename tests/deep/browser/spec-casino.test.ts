@@ -3,7 +3,7 @@ import { calls } from "~/casino/contract";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { infoPages } from "~/pages/info/info-pages";
 import { LANGUAGE_PARAM, type Language } from "~/shared/languages";
-import { arrives, leaveBrowser, press, sees, worlds } from "../../support/browser";
+import { arrives, leaveBrowser, press, sees, modes } from "../../support/browser";
 import { claimsIn } from "../../support/claims";
 import { HttpVisitor } from "../../support/http-visitor";
 import { startSpecCasino, type SpecCasino } from "../../support/spec-casino";
@@ -251,14 +251,14 @@ describe("call.casino-of-another-operator: a casino written from the document al
   });
 });
 
-describe.each(worlds)("a casino written from the document alone, script $script", (world) => {
+describe.each(modes)("a casino written from the document alone, script $script", (mode) => {
   const testSystem = () => ({ origin: web.origin, system: web }) as unknown as TestSystem;
 
   test("a player logs in, finds the games, and opens one at the operator's address", async () => {
     const { person } = await newPlayer();
-    await asVisitor(testSystem(), world, async (guest) => {
-      const { page } = guest;
-      await logIn(guest, world, person.email, person.password);
+    await asVisitor(testSystem(), mode, async (visitor) => {
+      const { page } = visitor;
+      await logIn(visitor, mode, person.email, person.password);
       await arrives(page, `**${LOBBY}`);
       await sees(page, "Tiger Reels");
       await page.goto(PROMOTIONS);
@@ -274,7 +274,7 @@ describe.each(worlds)("a casino written from the document alone, script $script"
   test.each(LANGUAGES)(
     "call.claims-have-source: no open page claims what it does not back, nor links to what it lacks, in %s",
     async (language) => {
-      await asVisitor(testSystem(), world, async ({ page }) => {
+      await asVisitor(testSystem(), mode, async ({ page }) => {
         for (const path of OPEN) {
           await page.goto(`${web.origin}${path}?${LANGUAGE_PARAM}=${language}`);
           expect(await page.locator("html").getAttribute("lang")).toBe(language);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { arrives, hydrated, press, sees, worlds } from "../../support/browser";
+import { arrives, hydrated, press, sees, modes } from "../../support/browser";
 
 import { useSharedSystem, asPlayer } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
-const [, scriptOn] = worlds;
+const [, scriptOn] = modes;
 const TABLE = "501-1";
 const CRASH = "401-1";
 /** A round of the wheel and the wait for its beginning. */
@@ -39,10 +39,10 @@ test("table.phases-by-casino-clock: by the real clock, a bet's result appears on
   });
 });
 
-test.each(worlds)(
+test.each(modes)(
   "live dealer: the lobby's tables and a game's link lead here, script $script",
-  async (world) => {
-    await asPlayer(testSystem, world, {}, async ({ page }) => {
+  async (mode) => {
+    await asPlayer(testSystem, mode, {}, async ({ page }) => {
       await page.goto("/lobby/live");
       await arrives(page, "**/house/tables/");
       await page.goto(`/play/${CRASH}`);

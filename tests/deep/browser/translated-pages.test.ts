@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { hydrated, worlds } from "../../support/browser";
+import { hydrated, modes } from "../../support/browser";
 import { playerStandings, visitorStandings, type Standing } from "../../support/site/journey-pages";
 import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { RENDERED_AGAIN, translateEarly, translateNow } from "../../support/translator";
 
 const testSystem = useSharedSystem();
-const [, SCRIPT_ON] = worlds;
+const [, SCRIPT_ON] = modes;
 
 /** Standings at once; each waits half its time for the server. */
 const WALKERS = 3;
@@ -58,16 +58,16 @@ async function walk({ who, arrive, pages }: Standing, { met, forms, faults }: Re
     const path = await at(http);
     if (!OF_A_KIND.test(path)) paths.push(path);
   }
-  await asVisitor(testSystem, SCRIPT_ON, async ({ context, page, complaints }) => {
+  await asVisitor(testSystem, SCRIPT_ON, async ({ context, page, browserErrors }) => {
     context.setDefaultTimeout(PAGE_LIMIT_MS);
     await http.moveInto(context);
     const tabs = [page, await context.newPage()] as const;
     await Promise.all(tabs.map((tab, n) => translateEarly(tab, n === 0 ? "moved" : "replaced")));
     /** Goes somewhere, and looks whether the page that is there then is as it should be. */
     const goes = async (what: string, path: string, tab: Page, there: () => Promise<unknown>) => {
-      await there().catch((error: unknown) => complaints.push(String(error).slice(0, 200)));
-      if ((await tab.locator(".failure").count()) > 0 && !MISSING.test(path)) complaints.push("a failure");
-      const said = complaints.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
+      await there().catch((error: unknown) => browserErrors.push(String(error).slice(0, 200)));
+      if ((await tab.locator(".failure").count()) > 0 && !MISSING.test(path)) browserErrors.push("a failure");
+      const said = browserErrors.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
       if (said.length > 0) faults.push(`${who}, ${what}: ${said.join(" ")}`);
     };
     const later: { path: string; action: string; tab: Page }[] = [];

@@ -9,7 +9,7 @@ type Piece = (visitor: Visitor, player: HttpPlayer) => Promise<void>;
 /** Runs a piece as a player, with or without script, on a running system. */
 export interface Stage {
   testSystem: TestSystem;
-  world: Mode;
+  mode: Mode;
 }
 
 /** Path and query of a page. */
@@ -18,20 +18,20 @@ export function place(page: Page): string {
   return url.pathname + url.search;
 }
 
-export async function open(page: Page, world: Mode, path: string): Promise<void> {
+export async function open(page: Page, mode: Mode, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page, world);
+  await hydrated(page, mode);
 }
 
 /** A player whose details are complete. */
 export async function asDepositor(
-  { testSystem, world }: Stage,
+  { testSystem, mode }: Stage,
   options: Options,
   piece: Piece,
 ): Promise<void> {
   const player = await playerByHttp(testSystem.origin, options);
   await fillDetailsByHttp(player.http);
-  await asVisitor(testSystem, world, (visitor) => piece(visitor, player), player);
+  await asVisitor(testSystem, mode, (visitor) => piece(visitor, player), player);
 }
 
 /** The same, starting in the hosted cashier. */
@@ -40,7 +40,7 @@ export function atHostedCashier(stage: Stage, options: Options, piece: Piece): P
     const action = `${stage.testSystem.origin}/house/cashier`;
     await player.http.post(action, await player.http.fieldsOf("/cashier/", action));
     await player.http.moveInto(visitor.context);
-    await open(visitor.page, stage.world, "/house/cashier");
+    await open(visitor.page, stage.mode, "/house/cashier");
     await piece(visitor, player);
   });
 }

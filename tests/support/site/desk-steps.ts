@@ -34,6 +34,3 @@ export async function joinByLink(
 export async function newDeskVisitor(desk: DeskSystem, mode: Mode) {
   return newVisitor(await sharedBrowser(), desk.deskOrigin, { width: 1280, height: 900, ...mode });
 }
-
-/** Its former name, until the last file has the new one. */
-export { newDeskVisitor as guestOfDesk };

@@ -32,6 +32,3 @@ export async function requestsOf(page: Page, path: string): Promise<Request[]> {
 export function isScript(request: Request): boolean {
   return request.resourceType() === "script";
 }
-
-/** Its former name, until the last file has the new one. */
-export { requestsOf as askedBy };

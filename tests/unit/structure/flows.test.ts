@@ -52,7 +52,7 @@ describe("ops.form-has-flow: the flow of every form sends it", () => {
 });
 
 describe("ops.flow-in-both-modes: a flow runs in both modes, or says why not", () => {
-  test.each(files)("%s makes no world of its own", (name) => {
+  test.each(files)("%s makes no mode of its own", (name) => {
     expect(sourceOf(name)).not.toMatch(/\bworlds\b|\bjavaScriptEnabled: /);
   });
 

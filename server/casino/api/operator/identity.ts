@@ -44,10 +44,10 @@ export function serveDeskIdentity(api: Api): void {
   });
   handle(api, contract.identityFile, async (call) => {
     const { services, params, query, now } = call;
-    const asked = { playerId: params.pid, kind: params.kind, page: query.page };
+    const request = { playerId: params.pid, kind: params.kind, page: query.page };
     const file = await services.db
       .transaction()
-      .execute((trx) => openFile(trx, services.identityVault, asked, actorOf(call), now));
+      .execute((trx) => openFile(trx, services.identityVault, request, actorOf(call), now));
     const shown = await pictureOf(file, query.page);
     if (shown === null) throw new DeskRefusal("not_found");
     return { content: shown.jpeg.toString("base64") };

@@ -40,8 +40,8 @@ function serveLists(api: Api): void {
   });
   handle(api, records.playerThreads, async ({ services, params, query }) => {
     await requirePlayer(services.db, params.pid);
-    const asked = { playerId: params.pid, limit: THREADS_PAGE, before: query.cursor };
-    const { threads, next } = await threadsOf(services.db, asked);
+    const request = { playerId: params.pid, limit: THREADS_PAGE, before: query.cursor };
+    const { threads, next } = await threadsOf(services.db, request);
     return { threads, next };
   });
   handle(api, records.playerNotes, async ({ services, params, query }) => {
@@ -96,8 +96,8 @@ function serveData(api: Api): void {
     }));
   });
   handle(api, data.playerExport, async ({ services, params, query, operator, now }) => {
-    const asked = { playerId: params.pid, exportId: params.exportId, operatorId: operator.id };
-    const { askedAt, ...piece } = await readExport(services.db, { ...asked, cursor: query.cursor }, now);
+    const request = { playerId: params.pid, exportId: params.exportId, operatorId: operator.id };
+    const { askedAt, ...piece } = await readExport(services.db, { ...request, cursor: query.cursor }, now);
     return { asked_at: askedAt.toISOString(), ...piece };
   });
   handle(api, data.playerErasure, async ({ services, params, now }) => {
@@ -121,10 +121,10 @@ function mailAnswer(row: Awaited<ReturnType<typeof mailsOf>>["rows"][number]) {
     created_at: createdAt,
     sent_at: sentAt,
     given_up_at: givenUpAt,
-    held_at: heldAt,
+    held_at: onHoldAt,
   } = row;
   const unsent =
-    givenUpAt !== null ? ("given_up" as const) : heldAt !== null ? ("held" as const) : ("waiting" as const);
+    givenUpAt !== null ? ("given_up" as const) : onHoldAt !== null ? ("held" as const) : ("waiting" as const);
   return {
     id,
     kind: row.kind,

@@ -16,9 +16,9 @@ export function serveDeskSwitches(api: Api): void {
     };
   });
   handle(api, contract.flipSwitch, (call) => {
-    const { is_on: isOn, ...asked } = call.body;
+    const { is_on: isOn, ...change } = call.body;
     return call.runOnce((trx) =>
-      flipSwitch(trx, { ...asked, isOn }, actorOf(call), call.now).then(() => ({})),
+      flipSwitch(trx, { ...change, isOn }, actorOf(call), call.now).then(() => ({})),
     );
   });
 }
