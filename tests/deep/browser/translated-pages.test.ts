@@ -99,9 +99,15 @@ async function sends(page: Page, path: string, action: string): Promise<void> {
   if (!(await actionsOf(page)).includes(action)) await opens(page, path);
   if (!(await actionsOf(page)).includes(action)) return;
   const loaded = page.waitForEvent("load").catch(() => undefined);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const response = page.waitForResponse((one) => one.request().method() === "POST");
+  // A form that is checked in the browser sends nothing while a field is wrong. It is then sent past that check.
+  const refused = page.waitForFunction(isRefused, action).then(
+    () => page.evaluate(submitUnchecked, action),
+    () => undefined,
+  );
   await page.evaluate(submit, action);
-  if ((await answered).request().isNavigationRequest()) await loaded;
+  await Promise.race([response, refused]);
+  if ((await response).request().isNavigationRequest()) await loaded;
   await hydrated(page, SCRIPT_ON);
   await translateNow(page, "moved");
 }
@@ -125,6 +131,20 @@ function submit(action: string): void {
   if (form === undefined) return;
   form.noValidate = true;
   form.requestSubmit(form.querySelector<HTMLElement>("button:not([type=button])"));
+}
+
+/** Whether the form leads to a field with its error in words. */
+function isRefused(action: string): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;
+  if (field.form?.getAttribute("action") !== action || field.getAttribute("aria-invalid") !== "true") return false;
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.some((id) => /\S/.test(document.getElementById(id)?.textContent ?? ""));
+}
+
+function submitUnchecked(action: string): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("main form, dialog form"))
+    if (form.getAttribute("action") === action && form.getAttribute("method") === "post") form.submit();
 }
 
 /** The routes of pages that none of the addresses belongs to. */
