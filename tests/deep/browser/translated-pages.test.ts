@@ -137,7 +137,8 @@ function submit(action: string): void {
 function isRefused(action: string): boolean {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;
-  if (field.form?.getAttribute("action") !== action || field.getAttribute("aria-invalid") !== "true") return false;
+  if (field.form?.getAttribute("action") !== action || field.getAttribute("aria-invalid") !== "true")
+    return false;
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.some((id) => /\S/.test(document.getElementById(id)?.textContent ?? ""));
 }
