@@ -306,7 +306,7 @@ export default defineConfig(
   {
     files: ["app/**/*.tsx"],
     // Developer pages, and the operators' app, which is in English.
-    ignores: ["app/pages/{style-page,contact-sheet}.tsx", "app/desk/**"],
+    ignores: ["app/pages/style/**", "app/desk/**"],
     rules: {
       "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },

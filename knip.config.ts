@@ -1,13 +1,20 @@
+import { readFileSync } from "node:fs";
 import type { KnipConfig } from "knip";
 
-/** Files, exports and dependencies that nothing uses. knip finds the Remix routes and the tests by itself. */
+const routeModules = Array.from(
+  readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/.-]+\.tsx?)"/g),
+  ([, file]) => `app/${file}`,
+);
+
+/** Files, exports and dependencies that nothing uses. knip finds the tests by itself. */
 export default {
   entry: [
+    ...routeModules,
     "server/ops/*.mjs",
     // What esbuild bundles (server/ops/build-steps.mjs).
     "server/{index,operator,check-casino}.ts",
     "server/casino/domain/identity/document-worker.js",
-    "app/desk/{vite.config,routes,root,entry.client,entry.server}.{ts,tsx}",
+    "app/desk/{vite.config,routes,root,not-found,entry.client,entry.server}.{ts,tsx}",
     "app/desk/*/*.tsx",
     "app/desk/{identity,players,reports}/file.ts",
     // Run by hand, or as a process of their own.

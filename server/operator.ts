@@ -11,7 +11,7 @@ import { players } from "./casino/commands/players";
 import { support } from "./casino/commands/support";
 import { IdentityVault } from "./casino/domain/identity/vault";
 import { sandboxProvider } from "./casino/domain/payments/sandbox";
-import { SeedVault } from "./casino/domain/seed-vault";
+import { SeedVault } from "./casino/domain/secrets/seed-vault";
 import { exitCodeOf, withCasinoDatabase, type OperatorParts } from "./operator-command";
 import { chatSecretOf, identityKeysOf, seedKeysOf } from "~/shared/env.server";
 import { StartError } from "~/shared/start-error";

@@ -1,7 +1,7 @@
 import { Field } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
 import { isDay } from "~/casino/contract/calendar";
-import type { DayField as DayName } from "./history-filter";
+import type { DayField as DayName } from "./history/filter";
 
 interface DayFieldProps {
   name: DayName;

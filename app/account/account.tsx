@@ -22,13 +22,13 @@ import {
   endSessionsAction,
   passwordAction,
   sendConfirmationAction,
-} from "./account-actions.server";
-import { EmailNotice } from "./EmailNotice";
-import { IdentityNotice } from "./IdentityNotice";
-import { messages } from "./overview-messages";
-import { endSessionAction } from "./security-actions.server";
-import { PasswordForm } from "./PasswordForm";
-import { Sessions } from "./Sessions";
+} from "./overview/actions.server";
+import { EmailNotice } from "./overview/EmailNotice";
+import { IdentityNotice } from "./identity/IdentityNotice";
+import { messages } from "./overview/messages";
+import { endSessionAction } from "./security/actions.server";
+import { PasswordForm } from "./overview/PasswordForm";
+import { Sessions } from "./overview/Sessions";
 import { forms } from "~/shell/forms";
 import { useSupport } from "~/shell/use-support";
 

@@ -10,8 +10,8 @@ import { casinoHas } from "~/session/casino-has.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { callOptional, isExcluded, type PlayerVisit } from "~/session/visit.server";
 import { today } from "~/shared/today";
-import { offersClosing } from "./closing.server";
-import { unreadAnswers } from "./threads.server";
+import { offersClosing } from "./closing/closing.server";
+import { unreadAnswers } from "./threads/threads.server";
 
 /** Data for the navigation of the account pages. */
 export interface AccountNav {

@@ -21,7 +21,7 @@ interface Limits {
   bytes: number;
 }
 
-export class AnswerTooLate extends Error {
+class AnswerTooLate extends Error {
   override name = "TimeoutError";
 }
 

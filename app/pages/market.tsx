@@ -12,7 +12,7 @@ import { moneyFormat } from "~/ui/money";
 import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { messages, type MarketMessages } from "./market-messages";
 import { PlainPage } from "./PlainPage";
-import infoCss from "./info.css?url";
+import infoCss from "./info/info.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 

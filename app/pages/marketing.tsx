@@ -1,4 +1,4 @@
-import { SmallPrint } from "./SmallPrint";
+import { SmallPrint } from "./offers/SmallPrint";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -8,10 +8,10 @@ import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
 import { useHas } from "~/shell/root-data";
-import { HomeGames } from "./HomeGames";
+import { HomeGames } from "./home/HomeGames";
 import { messages } from "./marketing-messages";
 import { currentOffers, type MarketingOffer } from "./marketing.server";
-import homeCss from "./home.css?url";
+import homeCss from "./home/home.css?url";
 import pagesCss from "./pages.css?url";
 
 export const links: LinksFunction = () => [homeCss, pagesCss].map((href) => ({ rel: "stylesheet", href }));

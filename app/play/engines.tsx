@@ -5,7 +5,7 @@ import blackjackCss from "./blackjack/blackjack.css?url";
 import diceCss from "./dice/dice.css?url";
 import { fetched } from "./GameStyles";
 import kenoCss from "./keno/keno.css?url";
-import manyHandsCss from "./many-hands.css?url";
+import manyHandsCss from "./poker/many-hands.css?url";
 import plinkoCss from "./plinko/plinko.css?url";
 import type { VisitorGame } from "./play.server";
 import type { PlayerGame } from "./player-game.server";
@@ -40,7 +40,7 @@ type Idles = Partial<Record<Kind, ComponentType<{ game: VisitorGame }>>>;
 /** The game as a player sees it, by kind. */
 export const games: Games = {
   slot: engine(null, async () => (await import("./slots/SlotGame")).SlotGame),
-  poker: engine(manyHandsCss, async () => (await import("./PokerGame")).PokerGame),
+  poker: engine(manyHandsCss, async () => (await import("./poker/PokerGame")).PokerGame),
   keno: engine(kenoCss, async () => (await import("./keno/KenoGame")).KenoGame),
   plinko: engine(plinkoCss, async () => (await import("./plinko/PlinkoGame")).PlinkoGame),
   dice: engine(diceCss, async () => (await import("./dice/DiceGame")).DiceGame),
@@ -51,7 +51,7 @@ export const games: Games = {
 /** The idle machine for visitors, by kind. */
 export const idleMachines: Idles = {
   slot: engine(null, async () => (await import("./slots/IdleSlot")).IdleSlot),
-  poker: engine(null, async () => (await import("./IdleHand")).IdleHand),
+  poker: engine(null, async () => (await import("./cards/IdleHand")).IdleHand),
   keno: engine(kenoCss, async () => (await import("./keno/KenoOutcome")).IdleKeno),
   plinko: engine(plinkoCss, async () => (await import("./plinko/PlinkoOutcome")).IdlePlinko),
   dice: engine(diceCss, async () => (await import("./dice/DiceOutcome")).IdleDice),

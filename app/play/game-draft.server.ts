@@ -2,7 +2,7 @@ import { draftValues } from "~/session/draft.server";
 import { requestUrl } from "~/url";
 
 /** Names of the games' forms, as their actions use them. */
-export const GAME_FORMS = ["spin", "hand", "keno", "plinko", "dice", "scratch", "blackjack"] as const;
+const GAME_FORMS = ["spin", "hand", "keno", "plinko", "dice", "scratch", "blackjack"] as const;
 
 /**
  * Form values that a link to a game may carry: the numbers of a quick pick, and the stake chosen with them.

@@ -5,7 +5,7 @@ import { closedText } from "~/refusals/text.server";
 import { seeOther } from "~/redirect.server";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
-import { symbolSprite } from "./symbol-sprites";
+import { symbolSprite } from "./slots/symbol-sprites";
 
 /** Rows of a slot's window, if its rules do not say. */
 const ROWS = 3;
@@ -55,8 +55,6 @@ function slotFace(rules: GameRules): SlotFace | null {
   };
 }
 
-export type GameHead = ReturnType<typeof gameHead>;
-
 /**
  * What the reels show and which symbols run through them, by reel from the top; without a round, the strips
  * at their first stops. Null for a game without reels.
@@ -72,8 +70,6 @@ export function slotMachine({ strips, rows, engine }: GameRules, round: Pick<Rou
     running: engine === "clusters" ? [] : stripPart(strips, stops, height, RUNNING_ROWS),
   };
 }
-
-export type SlotMachine = NonNullable<ReturnType<typeof slotMachine>>;
 
 /** Rows of a poker paytable: key, label and multiple of the stake. Empty for a game with reels. */
 export function table({ kind, paytable }: GameRules) {

@@ -7,7 +7,7 @@ import { actionsOf } from "~/forms/actions-of.server";
 import { byLanguage } from "~/messages/language.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { codeIn } from "./codes.server";
-import { demoStake, demoStep } from "./demo-actions.server";
+import { demoStake, demoStep } from "./demo/actions.server";
 import { diceForm } from "./dice/dice.server";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
 import { atPace } from "~/bets/pace.server";

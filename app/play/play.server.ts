@@ -7,17 +7,10 @@ import { sessionPanel } from "~/session-panel/panel.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
-import { forDemo } from "./demo.server";
-import {
-  choiceTable,
-  closedNote,
-  gameHead,
-  sendToTable,
-  slotMachine,
-  type GameHead,
-} from "./game-view.server";
-import { launchByTemplate, visitorsGame, type GameElsewhere } from "./launch-elsewhere.server";
-import { launchOf } from "./launch.server";
+import { forDemo } from "./demo/demo.server";
+import { choiceTable, closedNote, gameHead, sendToTable, slotMachine } from "./game-view.server";
+import { launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
+import { launchOf } from "./launch/launch.server";
 import { forPlayer } from "./player-game.server";
 
 /** A game's page: a description for a visitor, the game's current state for a player, and a demo for both. */
@@ -54,4 +47,4 @@ async function forVisitor(visit: Visit, code: string) {
 
 export type PlayData = Awaited<ReturnType<typeof loadPlay>>;
 export type VisitorGame = Extract<PlayData, { for: "visitor" }>;
-export type { GameElsewhere, GameHead };
+export type { GameElsewhere };

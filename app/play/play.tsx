@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { games } from "./engines";
 import { GameLinks } from "./GameLinks";
 import { messages } from "./page-messages";
-import type * as Landing from "./landing";
+import type * as Landing from "./machine/landing";
 import { themeClass } from "./slots/slot-look";
 import { playAction } from "./play-actions.server";
 import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
@@ -18,8 +18,8 @@ import playCss from "./play.css?url";
 import { LateParts } from "~/shell/ready";
 
 // Players at their own games need none of these.
-const DemoGame = lazyPart(() => import("./DemoGame"), ".page-game");
-const ElsewherePage = lazyPart(() => import("./ElsewherePage"), "main > section");
+const DemoGame = lazyPart(() => import("./demo/DemoGame"), ".page-game");
+const ElsewherePage = lazyPart(() => import("./launch/ElsewherePage"), "main > section");
 const GameNotes = lazyPart(() => import("./GameNotes"), ".notice");
 const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
 
@@ -45,7 +45,7 @@ export function action(args: ActionFunctionArgs) {
 /** Keeps figures from telling a result before it is drawn; loaded at the first touch. */
 let landing: typeof Landing | undefined;
 const loadLanding = async () => {
-  landing = await import("./landing");
+  landing = await import("./machine/landing");
 };
 /** The first round waits for it, but no longer than this. */
 const LOAD_LIMIT_MS = 1_000;

@@ -7,12 +7,12 @@ import { newFormKey } from "~/forms/action.server";
 import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
-import type { FreeSpins } from "./free-spins";
+import type { FreeSpins } from "./slots/free-spins";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
-import { hintOf } from "./hint.server";
-import { launchByCall } from "./launch-elsewhere.server";
-import { launchOf } from "./launch.server";
-import { isLimited } from "./stakes";
+import { hintOf } from "./cards/hint.server";
+import { launchByCall } from "./launch/elsewhere.server";
+import { launchOf } from "./launch/launch.server";
+import { isLimited } from "./machine/stakes";
 import { gameDraft } from "./game-draft.server";
 
 /** A game being played, for money or in demo. */

@@ -1,6 +1,6 @@
 import type { Refusals } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
-import { DEMO_FACT } from "./demo-fact";
+import { DEMO_FACT } from "./demo/fact";
 import { sentences, type PlaySentences } from "./sentences.server";
 
 /** Messages for the casino's refusals at a game, by `errorCode`: what is wrong, and what to do next. */

@@ -8,7 +8,7 @@ import type { Language } from "~/shared/languages";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { codeIn } from "./codes.server";
-import { launchOf } from "./launch.server";
+import { launchOf } from "./launch/launch.server";
 import type { forms } from "./forms";
 import { atPace } from "~/bets/pace.server";
 import { sentences } from "./sentences.server";

@@ -97,7 +97,7 @@ export function useMoment({ view, now, isScripted }: LiveTable, everyMs: number)
 }
 
 /** Whether the table shows that the result of a bet's round is out. */
-export function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick<OwnBet, "place">): boolean {
+function isRoundOver({ round }: Pick<TableView, "round">, { place }: Pick<OwnBet, "place">): boolean {
   return round === null || round.day !== place.day || round.no !== place.no || round.result !== null;
 }
 

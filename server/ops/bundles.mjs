@@ -35,21 +35,35 @@ export const BUNDLES = {
   // What the pages that show the welcome offer have in common.
   welcome: [
     ...[
-      "pages/HomeGames.tsx",
+      "pages/home/HomeGames.tsx",
       "pages/PaymentWays.tsx",
-      "pages/SmallPrint.tsx",
+      "pages/offers/SmallPrint.tsx",
       "pages/dollars.ts",
-      "pages/offer-facts.ts",
+      "pages/offers/facts.ts",
     ],
-    "pages/home.css?url",
+    "pages/home/home.css?url",
   ],
   // A game's page and what games have in common, then the slots' own.
   machine: [
     "play/play.tsx",
-    ...["play/engines.tsx", "play/page-messages.ts", "play/slot-words.ts", "play/forms.ts"],
-    ...["play/free-spins.ts", "play/use-just-played.ts", "play/use-double-press-guard.ts"],
-    ...["play/ControlBar.tsx", "play/GameRefusal.tsx", "play/GameStake.tsx", "play/Machine.tsx"],
-    ...["play/PlayButton.tsx", "play/ResultLine.tsx", "play/SpaceSpins.tsx", "play/StakeChoice.tsx"],
+    ...["play/engines.tsx", "play/page-messages.ts", "play/slots/words.ts", "play/forms.ts"],
+    ...[
+      "play/slots/free-spins.ts",
+      "play/machine/use-just-played.ts",
+      "play/machine/use-double-press-guard.ts",
+    ],
+    ...[
+      "play/machine/ControlBar.tsx",
+      "play/machine/GameRefusal.tsx",
+      "play/machine/GameStake.tsx",
+      "play/machine/Machine.tsx",
+    ],
+    ...[
+      "play/machine/PlayButton.tsx",
+      "play/machine/ResultLine.tsx",
+      "play/machine/SpaceSpins.tsx",
+      "play/machine/StakeChoice.tsx",
+    ],
     ...["play/slots/slot-look.ts", "play/play.css?url", "session-panel/SessionPanel.tsx"],
   ],
   slot: [

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Pool } from "undici";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
-import { hashPassword } from "../../server/casino/domain/passwords";
+import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
 import { loginBody } from "../support/casino-client";
 import { signedHeaders } from "../support/signing";
 import type { System } from "./system";

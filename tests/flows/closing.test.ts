@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages as french } from "~/translations/fr-CA/account/close-messages";
+import { messages as french } from "~/translations/fr-CA/account/closing/messages";
 import { messages as frenchForms } from "~/translations/fr-CA/forms/messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
 import { arrives, hydrated, press, sees } from "../support/browser";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { messages as excludedEnglish } from "~/account/excluded-messages";
-import { messages as breakFrench } from "~/translations/fr-CA/account/break-messages";
-import { messages as excludedFrench } from "~/translations/fr-CA/account/excluded-messages";
+import { messages as excludedEnglish } from "~/account/breaks/excluded-messages";
+import { messages as breakFrench } from "~/translations/fr-CA/account/breaks/messages";
+import { messages as excludedFrench } from "~/translations/fr-CA/account/breaks/excluded-messages";
 import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";

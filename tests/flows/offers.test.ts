@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { issueUnsubscribeLink } from "../../server/casino/domain/unsubscribe";
+import { issueUnsubscribeLink } from "../../server/casino/domain/players/unsubscribe";
 import { arrives, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { affiliateTokenOf } from "../../server/casino/domain/affiliates";
+import { affiliateTokenOf } from "../../server/casino/domain/players/affiliates";
 import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { useSharedSystem } from "../support/site/test-system";

@@ -3,7 +3,7 @@ import {
   type PlaythroughBand,
   type PlaythroughGroup,
 } from "~/casino/contract/playthrough";
-import { CASHBACK_MAX_MINOR, INSTANT_CASHBACK_MAX_MINOR } from "../../server/casino/domain/cashback";
+import { CASHBACK_MAX_MINOR, INSTANT_CASHBACK_MAX_MINOR } from "../../server/casino/domain/cashback/cashback";
 import { casinoGames } from "../../server/casino/games/casino-games";
 import {
   giftValue,

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { migrate } from "../../server/casino/db/migrate";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
-import { SeedVault } from "../../server/casino/domain/seed-vault";
+import { SeedVault } from "../../server/casino/domain/secrets/seed-vault";
 import { Tables } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { seed } from "../../server/casino/seeds/seed";
 import { withDatabase } from "./copy-template";

@@ -4,7 +4,7 @@ import type { DepositServices, NewDepositServices } from "../../server/casino/do
 import type { DepositRow } from "../../server/casino/domain/deposits/row";
 import { watchDeposits } from "../../server/casino/domain/deposits/watch";
 import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
-import { readBalance } from "../../server/casino/domain/wallets";
+import { readBalance } from "../../server/casino/domain/ledger/wallets";
 import { newPlayer } from "../integration/money/support";
 import { TestClock, type TestCasino } from "./casino";
 import { APPROVED_CARD } from "./casino-client";

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { inject } from "vitest";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
 import type { Database } from "../../server/casino/db/schema";
-import { SeedVault } from "../../server/casino/domain/seed-vault";
+import { SeedVault } from "../../server/casino/domain/secrets/seed-vault";
 import { copyTemplate } from "./copy-template";
 import { SEED_KEYS } from "./seed-keys";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../server/casino/domain/clock";
-import { openSession } from "../../server/casino/domain/sessions";
+import { openSession } from "../../server/casino/domain/sessions/sessions";
 import { deposit, newPlayer } from "../integration/money/support";
 import type { FreshDatabase } from "./fresh-database";
 

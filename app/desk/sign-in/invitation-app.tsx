@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { QrCode } from "~/account/QrCode";
-import { qrImage } from "~/account/qr-code.server";
+import { QrCode } from "~/account/security/QrCode";
+import { qrImage } from "~/account/security/qr-code.server";
 import { acceptInvitation, confirmInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { publicAction } from "../action.server";

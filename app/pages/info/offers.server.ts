@@ -18,8 +18,8 @@ import type { Visit } from "~/session/visit.server";
 import { today } from "~/shared/today";
 import { brandFacts } from "./brand-facts.server";
 import type { InfoPage, Offer, ShownPage } from "./info-page";
-import { WELCOME } from "../offer-facts";
-import { welcomeOffer } from "../welcome.server";
+import { WELCOME } from "../offers/facts";
+import { welcomeOffer } from "../offers/welcome.server";
 import { offersIn, shownPage } from "./shown-page";
 
 /** The page as this casino and its brand show it. Only what the page depends on is asked for. */

@@ -2,7 +2,7 @@ import { numberFormat } from "~/ui/numbers";
 import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
-import { WELCOME, welcomed } from "../offer-facts";
+import { WELCOME, welcomed } from "../offers/facts";
 import { moneyFormat } from "~/ui/money";
 import { coinsListed, depositLimits, withdrawalFacts } from "./deposit-facts";
 import type { InfoPage } from "./info-page";

@@ -1,5 +1,5 @@
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../outcome-props";
+import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
 import { BlackjackTable } from "./BlackjackTable";
 import css from "./blackjack.css?url";

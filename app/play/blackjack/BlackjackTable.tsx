@@ -1,7 +1,7 @@
 import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
-import { PlayingCard } from "../Hand";
+import { PlayingCard } from "../cards/Hand";
 import { dealerText, handText } from "./blackjack-words";
 import { messages } from "./messages";
 

@@ -3,7 +3,7 @@ import { CREDITS } from "~/shared/credits";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
 import type { PlayerGame } from "../player-game.server";
-import type { PaidRound } from "../slot-words";
+import type { PaidRound } from "../slots/words";
 import type { BlackjackMessages } from "./messages";
 
 type Withheld = NonNullable<PlayerGame["withheld"]>;

@@ -6,7 +6,7 @@ import { Select } from "~/forms/Field";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../OneStepGame";
+import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { FACES, rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";

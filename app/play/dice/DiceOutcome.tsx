@@ -1,7 +1,7 @@
 import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../outcome-props";
+import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
 import { rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";

@@ -6,7 +6,7 @@ import { forms } from "../forms";
 import { GameStyles } from "../GameStyles";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../OneStepGame";
+import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { KenoGrid } from "./KenoGrid";
 import { KenoPays } from "./KenoPays";

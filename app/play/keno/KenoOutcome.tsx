@@ -1,7 +1,7 @@
 import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../outcome-props";
+import type { OutcomeProps } from "../record/outcome-props";
 import { KenoBoard } from "./KenoGrid";
 import { messages } from "./messages";
 import css from "./keno.css?url";

@@ -2,7 +2,7 @@ import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../outcome-props";
+import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
 import { messages } from "./messages";
 import { PlinkoBoard } from "./PlinkoBoard";

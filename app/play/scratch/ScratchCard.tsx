@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { labelOf, type SymbolLabels } from "../slot-words";
+import { labelOf, type SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
 import { PLACES, scratchSymbol } from "./scratch-words";
 

@@ -1,9 +1,9 @@
 import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../outcome-props";
+import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
-import { labelOf } from "../slot-words";
+import { labelOf } from "../slots/words";
 import { messages } from "./messages";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";

@@ -1,4 +1,4 @@
-import { labelOf, type SymbolLabels } from "../slot-words";
+import { labelOf, type SymbolLabels } from "../slots/words";
 import type { ScratchMessages } from "./messages";
 
 /** The fields of a card, row by row. */

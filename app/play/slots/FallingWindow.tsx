@@ -1,4 +1,4 @@
-import type { SpinView } from "../slot-words";
+import type { SpinView } from "./words";
 import type { SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
 import { fallsAfter, useCascade } from "./use-cascade";

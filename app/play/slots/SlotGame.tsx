@@ -3,26 +3,26 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { lazyPart } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
-import { ControlBar } from "../ControlBar";
-import { GameRefusal } from "../GameRefusal";
-import { GameStake, gameStake } from "../GameStake";
-import { Machine } from "../Machine";
-import { PlayButton } from "../PlayButton";
-import { ResultLine } from "../ResultLine";
-import { SpaceSpins } from "../SpaceSpins";
+import { ControlBar } from "../machine/ControlBar";
+import { GameRefusal } from "../machine/GameRefusal";
+import { GameStake, gameStake } from "../machine/GameStake";
+import { Machine } from "../machine/Machine";
+import { PlayButton } from "../machine/PlayButton";
+import { ResultLine } from "../machine/ResultLine";
+import { SpaceSpins } from "../machine/SpaceSpins";
 import { messages, type SlotGameMessages } from "./game-messages";
 import { slotLook, type SlotLook } from "./slot-look";
 import { jackpotResult, slotResult } from "./spin-words";
 import { SpinDetails } from "./SpinDetails";
 import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
-import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "../slot-words";
+import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "./words";
 import { forms } from "../forms";
-import { useJustPlayed } from "../use-just-played";
+import { useJustPlayed } from "../machine/use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
 // Few players have a coupon's free spins, and few slots have drops.
-const FreeSpinsNote = lazyPart(() => import("../FreeSpinsNote"), ".free-spins-note");
+const FreeSpinsNote = lazyPart(() => import("./FreeSpinsNote"), ".free-spins-note");
 
 /** A slot: the machine with the last round, the stake, SPIN. */
 export function SlotGame({ game }: { game: PlayerGame }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
-import type { SpinView } from "../slot-words";
+import type { SpinView } from "./words";
 import { messages, type SlotMessages } from "./messages";
 import type { SlotLook } from "./slot-look";
 import { heldText, isSecondChance } from "./spin-words";

@@ -1,6 +1,6 @@
 import { lazyPart } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
-import type { SpinView } from "../slot-words";
+import type { SpinView } from "./words";
 import type { Window } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";

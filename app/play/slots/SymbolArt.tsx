@@ -1,4 +1,4 @@
-import { labelOf } from "../slot-words";
+import { labelOf } from "./words";
 import type { SlotLook } from "./slot-look";
 
 interface SymbolArtProps {

@@ -1,5 +1,5 @@
 import { moneyFormat } from "~/ui/money";
-import type { ResultTone } from "../slot-words";
+import type { ResultTone } from "./words";
 
 /** The result of a slot round; counts are 0 for what did not occur. */
 export interface SlotEnd {

@@ -1,5 +1,5 @@
 import type { GameRules } from "~/casino/contract/game-rules";
-import type { SymbolLabels } from "../slot-words";
+import type { SymbolLabels } from "./words";
 
 /** How a slot decides its wins. */
 export type SlotEngine = NonNullable<GameRules["engine"]>;

@@ -1,4 +1,4 @@
-import { labelOf, toneOf, wonMinorOf, type PaidRound, type SpinView, type SymbolLabels } from "../slot-words";
+import { labelOf, toneOf, wonMinorOf, type PaidRound, type SpinView, type SymbolLabels } from "./words";
 import type { SlotGameMessages } from "./game-messages";
 import type { SlotMessages } from "./messages";
 import type { Window, WindowMarks } from "./slot-cells";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SETTLE_EVENT } from "../landing";
+import { SETTLE_EVENT } from "../machine/landing";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";

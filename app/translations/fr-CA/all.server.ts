@@ -1,7 +1,7 @@
 import type { ServerModules } from "../modules";
 import { texts as accountPages } from "./account";
-import { messages as historyCsv } from "./account/history-csv-messages.server";
-import { messages as statementCsv } from "./account/statement-csv-messages.server";
+import { messages as historyCsv } from "./account/history/csv-messages.server";
+import { messages as statementCsv } from "./account/statement/csv-messages.server";
 import { sentences as account } from "./account/sentences.server";
 import { sentences as bets } from "./bets/sentences.server";
 import { purposes as cookies } from "./cookies/purposes.server";

@@ -1,6 +1,6 @@
-import { messages as homeGames } from "./pages/home-games-messages";
-import { messages as home } from "./pages/home-messages";
-import { messages as info } from "./pages/info-messages";
+import { messages as homeGames } from "./pages/home/games-messages";
+import { messages as home } from "./pages/home/messages";
+import { messages as info } from "./pages/info/messages";
 import type { PageModules } from "../modules";
 
 export const texts: PageModules["pages"] = {

@@ -1,5 +1,11 @@
-import { wasAnswered } from "../domain/idempotency";
-import { findRevoked, findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
+import { wasAnswered } from "../domain/requests/idempotency";
+import {
+  findRevoked,
+  findSession,
+  sessionRefusal,
+  unauthenticated,
+  type Session,
+} from "../domain/sessions/sessions";
 import { requireOwn } from "./handle";
 import type { CasinoServices } from "./services";
 

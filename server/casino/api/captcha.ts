@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GuardFound } from "~/casino/contract/captcha";
-import { useAnswer } from "../domain/answered-questions";
+import { useAnswer } from "../domain/support/answered-questions";
 import { Refusal } from "../domain/refusal";
 import type { CasinoServices } from "./services";
 import { isHuman } from "./recaptcha";

@@ -1,15 +1,15 @@
 import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/hosted-cashier";
 import type { Language } from "~/shared/languages";
-import { openCashier } from "../domain/cashier";
+import { openCashier } from "../domain/payments/cashier";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
 import type { NewDepositServices } from "../domain/deposits/services";
 import { depositOffer, depositQuote } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
 import { displayStatus } from "../domain/deposits/settle";
-import { playerById } from "../domain/players";
+import { playerById } from "../domain/players/players";
 import { isOff } from "../domain/switches";
-import { readBalance } from "../domain/wallets";
+import { readBalance } from "../domain/ledger/wallets";
 import { handle, type Api } from "./handle";
 import type { CasinoServices } from "./services";
 

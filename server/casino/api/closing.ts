@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/closing";
 import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closing/close";
 import { closingPlan } from "../domain/closing/plan";
-import { missingProof } from "../domain/fresh-sign-in";
+import { missingProof } from "../domain/sign-in/fresh-sign-in";
 import { settleAbandoned } from "../domain/rounds/abandoned";
-import type { Session } from "../domain/sessions";
+import type { Session } from "../domain/sessions/sessions";
 import { describeMethod } from "../domain/withdrawals/methods";
 import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
 import { send } from "../domain/withdrawals/send";

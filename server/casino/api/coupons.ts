@@ -1,5 +1,5 @@
 import * as contract from "~/casino/contract/coupons";
-import { cashbackPromotions } from "../domain/cashback-views";
+import { cashbackPromotions } from "../domain/cashback/views";
 import { cancelActiveCoupon, requestCoupon } from "../domain/coupons/engine";
 import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";

@@ -8,8 +8,8 @@ import { TokenBucket } from "../../token-bucket";
 import { textOf } from "../../websockets";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
-import { playerById } from "../domain/players";
-import { findSession } from "../domain/sessions";
+import { playerById } from "../domain/players/players";
+import { findSession } from "../domain/sessions/sessions";
 import type { RewardSource } from "./daily-reward-source";
 
 /** The burst allows a check-in with its five repeats and some spare; the rate allows several page loads a second. */

@@ -9,7 +9,7 @@ import { languageFor } from "~/shared/accept-language";
 import { closeWebSocket } from "../../websockets";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { TimerWheel } from "../../timer-wheel";
-import { findSession } from "../domain/sessions";
+import { findSession } from "../domain/sessions/sessions";
 import { RewardConnection, type ConnectedPlayer } from "./daily-reward-connection";
 import type { RewardSource } from "./daily-reward-source";
 import { isHouseClosed, type CasinoServices } from "./services";

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/demo";
 import { Demos } from "../domain/demo";
 import { Refusal } from "../domain/refusal";
-import { sharedSecret } from "../domain/shared-secrets";
+import { sharedSecret } from "../domain/secrets/shared-secrets";
 import { handle, type Api } from "./handle";
 
 /**

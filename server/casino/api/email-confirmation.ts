@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/account";
-import { askForConfirmation, confirmByLink } from "../domain/email-confirmation";
-import { correctEmail } from "../domain/email-change";
-import { requireFreshSignIn } from "../domain/fresh-sign-in";
+import { askForConfirmation, confirmByLink } from "../domain/players/email-confirmation";
+import { correctEmail } from "../domain/players/email-change";
+import { requireFreshSignIn } from "../domain/sign-in/fresh-sign-in";
 import { handle, type Api } from "./handle";
 
 /** Confirms that the email address of an account belongs to its player. Additions to the contract. */

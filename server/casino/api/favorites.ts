@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/games";
-import { addFavorite, favoritesOf, removeFavorite } from "../domain/favorites";
-import { recentGames } from "../domain/recent-games";
+import { addFavorite, favoritesOf, removeFavorite } from "../domain/catalogue/favorites";
+import { recentGames } from "../domain/catalogue/recent-games";
 import { handle, requireOwn, type Api } from "./handle";
 
 /** The player's own lists of games. */

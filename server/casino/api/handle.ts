@@ -7,16 +7,22 @@ import { hasRight } from "~/casino/contract/operator/rights";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
-import { playerOfCashier } from "../domain/cashier";
+import { playerOfCashier } from "../domain/payments/cashier";
 import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/operators";
 import { writeLog } from "../domain/desk/log";
 import { DeskRefusal } from "../domain/desk/refusal";
-import type { Device } from "../domain/devices";
-import { contentHash, runOnce, VISITOR, wasAnswered, type KeyedRequest } from "../domain/idempotency";
+import type { Device } from "../domain/sessions/devices";
+import {
+  contentHash,
+  runOnce,
+  VISITOR,
+  wasAnswered,
+  type KeyedRequest,
+} from "../domain/requests/idempotency";
 import { excluded } from "../domain/exclusion/state";
 import { malformed, Refusal } from "../domain/refusal";
-import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions";
-import { staysAwake } from "../domain/sessions-idle";
+import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions/sessions";
+import { staysAwake } from "../domain/sessions/idle";
 import { deviceOfCall } from "./device";
 import { answerError, invalidRequest } from "./errors";
 import { isOpenWhileExcluded } from "./excluded-calls";

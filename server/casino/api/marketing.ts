@@ -1,6 +1,6 @@
 import { affiliateToken, unsubscribe } from "~/casino/contract/other";
-import { affiliateTokenOf } from "../domain/affiliates";
-import { unsubscribeByLink } from "../domain/unsubscribe";
+import { affiliateTokenOf } from "../domain/players/affiliates";
+import { unsubscribeByLink } from "../domain/players/unsubscribe";
 import { handle, type Api } from "./handle";
 
 /** Affiliates and marketing email. */

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { languageFor } from "~/shared/accept-language";
-import { permitEmail, setLanguage } from "../domain/preferences";
+import { permitEmail, setLanguage } from "../domain/players/preferences";
 import { Refusal } from "../domain/refusal";
 import { handle, type Api } from "./handle";
 

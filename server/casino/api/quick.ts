@@ -1,10 +1,10 @@
 import * as contract from "~/casino/contract/quick";
 import { CLIENT_ID } from "~/casino/contract/client-id";
-import { requireFreshSignIn } from "../domain/fresh-sign-in";
-import { playerById } from "../domain/players";
-import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/quick-play";
+import { requireFreshSignIn } from "../domain/sign-in/fresh-sign-in";
+import { playerById } from "../domain/players/players";
+import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/sign-in/quick-play";
 import { Refusal } from "../domain/refusal";
-import { playerOfCredential } from "../domain/secrets";
+import { playerOfCredential } from "../domain/secrets/secrets";
 import { accountHandle } from "./account-handle";
 import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";

@@ -4,7 +4,7 @@ import {
   playedSession,
   setRealityCheck,
 } from "../domain/player-limits/reality-check";
-import type { Session } from "../domain/sessions";
+import type { Session } from "../domain/sessions/sessions";
 import { handle, type Api } from "./handle";
 import type { CasinoServices } from "./services";
 

@@ -7,13 +7,13 @@ import {
   newPassword,
   refuseCommonPassword,
   type NewPassword,
-} from "../domain/new-password";
+} from "../domain/sign-in/new-password";
 import { enqueueMail, type MailKind } from "../domain/outbox";
-import { playerById } from "../domain/players";
-import { checkEmail } from "../domain/players-rules";
-import { changePassword, resetPassword } from "../domain/recovery";
+import { playerById } from "../domain/players/players";
+import { checkEmail } from "../domain/players/rules";
+import { changePassword, resetPassword } from "../domain/sign-in/recovery";
 import { Refusal } from "../domain/refusal";
-import type { OpenedSession } from "../domain/sessions";
+import type { OpenedSession } from "../domain/sessions/sessions";
 import { endingCaller } from "./caller";
 import { passGuard } from "./captcha";
 import { handle, type AnswerOf, type Api, type Call } from "./handle";

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/schema";
-import { MAX_FAILED_LOGINS } from "../domain/login-attempts";
+import { MAX_FAILED_LOGINS } from "../domain/sign-in/attempts";
 import { Refusal } from "../domain/refusal";
 import {
   clearCounts,
@@ -10,8 +10,8 @@ import {
   countKey,
   PASSWORD_CHECKS_LIMIT,
   takeBackCount,
-} from "../domain/request-counts";
-import { hashSecret } from "../domain/secrets";
+} from "../domain/requests/counts";
+import { hashSecret } from "../domain/secrets/secrets";
 
 export interface Limit {
   /** How many per window. */

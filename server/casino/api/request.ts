@@ -5,7 +5,7 @@ import type { Log } from "~/shared/log.server";
 import type { ErrorCode } from "~/casino/contract/shared";
 import { languageFor } from "~/shared/accept-language";
 import type { Language } from "~/shared/languages";
-import { MAX_KEY_LENGTH } from "../domain/idempotency";
+import { MAX_KEY_LENGTH } from "../domain/requests/idempotency";
 import { malformed } from "../domain/refusal";
 
 /** What the middleware passes on to the handlers. */

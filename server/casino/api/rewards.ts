@@ -1,5 +1,5 @@
 import * as contract from "~/casino/contract/coupons";
-import { claimCashback } from "../domain/cashback";
+import { claimCashback } from "../domain/cashback/cashback";
 import { textsIn } from "../texts/in-language";
 import { cashbackTexts } from "../domain/offer-texts";
 import { redeemReward } from "../domain/rewards";

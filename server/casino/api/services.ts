@@ -10,7 +10,7 @@ import type { IdentityVault } from "../domain/identity/vault";
 import type { ExclusionRegister } from "../domain/exclusion/register";
 import type { PaymentProvider } from "../domain/payments/provider";
 import type { PayoutProvider } from "../domain/payments/payout-provider";
-import type { SeedVault } from "../domain/seed-vault";
+import type { SeedVault } from "../domain/secrets/seed-vault";
 import type { Presence } from "../domain/player-limits/signed-in";
 import type { TableClock } from "../domain/shared-rounds/clock";
 import type { Switches } from "../domain/switches";

@@ -2,11 +2,11 @@ import type { Kysely } from "kysely";
 import type { SessionAnswer } from "~/casino/contract/account";
 import type { Database } from "../db/schema";
 import { exclusionOf } from "../domain/exclusion/state";
-import type { PlayerRow } from "../domain/players";
+import type { PlayerRow } from "../domain/players/players";
 import { Refusal } from "../domain/refusal";
-import type { SignedIn } from "../domain/sign-in";
+import type { SignedIn } from "../domain/sign-in/sign-in";
 import type { CasinoServices } from "./services";
-import { lastSignIn, type OpenedSession } from "../domain/sessions";
+import { lastSignIn, type OpenedSession } from "../domain/sessions/sessions";
 
 /** The answer of every way to sign in. */
 export async function sessionAnswer(

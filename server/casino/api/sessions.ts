@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/account";
 import { endOneSession, endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { clientId } from "~/casino/contract/shared";
-import { closeCashier } from "../domain/cashier";
-import { accountNamed, type NamedAccount } from "../domain/players";
-import { signOutElsewhere, signOutOne } from "../domain/recovery";
+import { closeCashier } from "../domain/payments/cashier";
+import { accountNamed, type NamedAccount } from "../domain/players/players";
+import { signOutElsewhere, signOutOne } from "../domain/sign-in/recovery";
 import { Refusal } from "../domain/refusal";
 import {
   addressesOf,
@@ -12,10 +12,10 @@ import {
   sessionRefusal,
   unauthenticated,
   type OpenedSession,
-} from "../domain/sessions";
-import { endSession } from "../domain/sessions-end";
-import { issueRefresh, renewSession } from "../domain/sessions-refresh";
-import { signIn } from "../domain/sign-in";
+} from "../domain/sessions/sessions";
+import { endSession } from "../domain/sessions/end";
+import { issueRefresh, renewSession } from "../domain/sessions/refresh";
+import { signIn } from "../domain/sign-in/sign-in";
 import { addressBlock } from "~/shared/address-block";
 import { endingCaller } from "./caller";
 import { askAtSignIn } from "./exclusion";

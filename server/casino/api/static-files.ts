@@ -4,7 +4,7 @@ import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
 import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
 import type { Language } from "~/shared/languages";
-import { gamesOf } from "../domain/game-list";
+import { gamesOf } from "../domain/catalogue/game-list";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { marketOfCountry } from "../domain/markets/markets";

@@ -1,8 +1,15 @@
 import { chatIdentity } from "~/casino/contract/other";
 import * as contract from "~/casino/contract/support";
-import { chatHash } from "../domain/chat-identity";
+import { chatHash } from "../domain/support/chat-identity";
 import { Refusal } from "../domain/refusal";
-import { followUp, leaveMessage, markAnswersRead, openThread, threadOf, threadsOf } from "../domain/support";
+import {
+  followUp,
+  leaveMessage,
+  markAnswersRead,
+  openThread,
+  threadOf,
+  threadsOf,
+} from "../domain/support/support";
 import { passGuard } from "./captcha";
 import { NoSuchCall } from "./errors";
 import { handle, type Api } from "./handle";

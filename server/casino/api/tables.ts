@@ -5,11 +5,11 @@ import { excluded } from "../domain/exclusion/state";
 import { isClosedByCoupon, maxBetMinorFor } from "../domain/rounds/staking";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
-import { findSession, sessionRefusal } from "../domain/sessions";
+import { findSession, sessionRefusal } from "../domain/sessions/sessions";
 import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds/shared-rounds";
 import { settleOpenBet } from "../domain/shared-rounds/settle";
 import { TableBoard } from "../domain/shared-rounds/state";
-import { readBalance } from "../domain/wallets";
+import { readBalance } from "../domain/ledger/wallets";
 import { handle, type Api } from "./handle";
 import { seedStore, type CasinoServices } from "./services";
 

@@ -14,11 +14,11 @@ import {
   missingProof,
   requireFreshSignIn,
   type Proof,
-} from "../domain/fresh-sign-in";
+} from "../domain/sign-in/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
 import { isOff } from "../domain/switches";
-import { lockWallets, readBalance } from "../domain/wallets";
+import { lockWallets, readBalance } from "../domain/ledger/wallets";
 import { allReasons } from "../domain/withdrawals/holds";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import {

@@ -2,9 +2,9 @@ import { isDay } from "~/casino/contract/calendar";
 import { DAY_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
-import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payment-reconciliation";
+import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payments/reconciliation";
 import { commandActor } from "../domain/desk/log";
-import { openFindings, type PaymentReconciliation } from "../domain/payment-reconciliation-findings";
+import { openFindings, type PaymentReconciliation } from "../domain/payments/reconciliation-findings";
 import { english } from "../texts/en";
 import { minuteOf, type Given, type Group, type Terminal } from "./command";
 

@@ -4,10 +4,14 @@ import { DEFAULT_LANGUAGE, isLanguage, languages } from "~/shared/languages";
 import { StartError } from "~/shared/start-error";
 import { commandActor } from "../domain/desk/log";
 import { changePlayerEmail, changePlayerPerson, openNamesakeAccount } from "../domain/desk/person";
-import type { Person } from "../domain/namesakes";
-import { hashOfUnknownPassword, markDistinctByOperator, type PersonChange } from "../domain/person-change";
+import type { Person } from "../domain/players/namesakes";
+import {
+  hashOfUnknownPassword,
+  markDistinctByOperator,
+  type PersonChange,
+} from "../domain/players/person-change";
 import type { AbandonedServices } from "../domain/rounds/abandoned";
-import type { StandingChange } from "../domain/standing";
+import type { StandingChange } from "../domain/players/standing";
 import { playerIdIn, type Given, type Group, type Terminal } from "./command";
 
 interface PersonDesk extends Pick<AbandonedServices, "kysely" | "clock">, Terminal {}

@@ -4,7 +4,7 @@ import { excludePlayer } from "../domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
 import { accountsOf } from "../domain/exclusion/same-person";
 import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
-import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/standing";
+import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/players/standing";
 import type { Group, Terminal } from "./command";
 import { changeIn, personVerbs } from "./person";
 

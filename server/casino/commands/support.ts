@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../db/schema";
-import { isChatHash } from "../domain/chat-identity";
+import { isChatHash } from "../domain/support/chat-identity";
 import type { Clock } from "../domain/clock";
 import {
   answerThread,
@@ -11,7 +11,7 @@ import {
   listThreads,
   type DeskThread,
   type DeskThreadWithMessages,
-} from "../domain/support-desk";
+} from "../domain/support/desk";
 import { minuteOf, plain, type Group, type Terminal } from "./command";
 
 export interface SupportDesk extends Terminal {

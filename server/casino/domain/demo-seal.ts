@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundStep } from "~/casino/contract/outcomes";
-import { openBytes, sealBytes } from "./sealing";
+import { openBytes, sealBytes } from "./secrets/sealing";
 
 /** The whole state of a demo. The player keeps it, sealed, and can neither read the seed nor add credits. */
 const demo = z.object({

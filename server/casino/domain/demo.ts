@@ -7,7 +7,7 @@ import { InvalidStep, type CasinoGame, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
 import { openDemo, sealDemo, type Demo } from "./demo-seal";
-import { NO_BOUNDS, offeredStakes, type StakeBounds } from "./game-settings";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "./catalogue/game-settings";
 import { withoutPool } from "./jackpots/draws";
 import { Refusal } from "./refusal";
 import { hintFor } from "./rounds/hints";

@@ -9,8 +9,8 @@ import { findGame } from "../games/casino-games";
 import { InvalidStep } from "../games/game";
 import { Refusal } from "./refusal";
 import { takesStake } from "./rounds/limits";
-import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./seed-vault";
-import { lockWallets } from "./wallets";
+import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./secrets/seed-vault";
+import { lockWallets } from "./ledger/wallets";
 
 /** The seed pair of the player's next round. `serverSeed` is secret until it is rotated out. */
 export interface SeedInUse extends Seeds {

@@ -5,7 +5,7 @@ import {
   CASHBACK_PERCENT,
   INSTANT_CASHBACK_MAX_MINOR,
   INSTANT_CASHBACK_PERCENT,
-} from "./cashback";
+} from "./cashback/cashback";
 import { textsIn } from "../texts/in-language";
 
 /**

@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
 import { SPAN_RETENTION_DAYS } from "./player-limits/signed-in";
-import { DEVICE_DAYS } from "./devices";
+import { DEVICE_DAYS } from "./sessions/devices";
 import { doEach } from "./each";
-import { startRepeating } from "./repeat";
-import { SESSION_RETENTION_DAYS } from "./sessions";
+import { startRepeating } from "./requests/repeat";
+import { SESSION_RETENTION_DAYS } from "./sessions/sessions";
 
 /** Five years, with the leap day that they may have. */
 const THREAD_RETENTION_DAYS = 5 * 365 + 2;

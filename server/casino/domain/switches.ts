@@ -3,7 +3,7 @@ import type { SwitchKind } from "~/casino/contract/switch-words";
 import type { DatabaseLog } from "../db/log";
 import { listenTo } from "../db/notifications";
 import type { Database } from "../db/schema";
-import { NO_BOUNDS, type StakeBounds } from "./game-settings";
+import { NO_BOUNDS, type StakeBounds } from "./catalogue/game-settings";
 import { profileOfCountry } from "./markets/markets";
 import { Refusal } from "./refusal";
 

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import type { Database } from "../db/schema";
-import { playerById } from "../domain/players";
-import { readBalance } from "../domain/wallets";
+import { playerById } from "../domain/players/players";
+import { readBalance } from "../domain/ledger/wallets";
 import { textsIn } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
 

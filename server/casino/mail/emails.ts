@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/email-confirmation";
+import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/players/email-confirmation";
 import { exclusionOf } from "../domain/exclusion/state";
 import type { ClaimedMail } from "../domain/outbox";
-import { playerById } from "../domain/players";
+import { playerById } from "../domain/players/players";
 import {
   issueResetToken,
   recoverableAccount,
   RESET_LINK_MINUTES,
   type RecoverableAccount,
-} from "../domain/recovery";
+} from "../domain/sign-in/recovery";
 import { closingContent } from "./closing-email";
 import type { Email, Sender } from "./email";
 import { contentIn, type EmailContent } from "./content";

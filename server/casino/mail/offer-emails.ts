@@ -4,8 +4,8 @@ import type { Database } from "../db/schema";
 import { defaultPromotions } from "../domain/coupons/views";
 import { marketOfPlayer } from "../domain/markets/markets";
 import type { ClaimedMail } from "../domain/outbox";
-import { playerById } from "../domain/players";
-import { issueUnsubscribeLink } from "../domain/unsubscribe";
+import { playerById } from "../domain/players/players";
+import { issueUnsubscribeLink } from "../domain/players/unsubscribe";
 import { storedLanguage } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
 import type { ClaimedMail } from "../domain/outbox";
-import { playerById } from "../domain/players";
+import { playerById } from "../domain/players/players";
 import { recoveryCodesLeft } from "../domain/second-factor/check";
 import type { DeviceFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";

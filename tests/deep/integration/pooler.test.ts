@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../../server/casino/db/database";
-import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
+import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { startCasinoChild } from "../../support/casino-child";
 import { newDepositor } from "../../support/casino-client";
 import { giveToEngines, installed, quietPorts, startEngine, type Engine } from "../../support/engines";

@@ -98,7 +98,7 @@ const allowed: readonly [file: string, code: string][] = [
   ["app/root.tsx", `export const a = <path fill="url(#a)" stroke="currentColor" />;`],
   ["app/root.tsx", `export const a = <a href="#content" />;`],
   ["app/root.tsx", "export const a = (b: number) => <p className={`a b-${b}`}>{`${b} × ${b}`}</p>;"],
-  ["app/pages/style-page.tsx", `export const a = <p>For developers</p>;`],
+  ["app/pages/style/style-page.tsx", `export const a = <p>For developers</p>;`],
   ["app/root.tsx", `export const a = <use href="/icons.svg#heart" />;`],
   ["app/shared/env.server.ts", `export const a = process.env.PORT;`],
   [
@@ -162,7 +162,7 @@ function smallProject(): string {
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   // These import all pages.
   mkdirSync(path.join(copy, path.dirname(API_FILE)), { recursive: true });
-  for (const name of ["app/root.tsx", "app/pages/style-page.tsx", API_FILE]) {
+  for (const name of ["app/root.tsx", "app/pages/style/style-page.tsx", API_FILE]) {
     writeFileSync(path.join(copy, name), "export {};\n");
   }
   const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8")) as {

@@ -8,7 +8,7 @@ import * as secondFactor from "~/casino/contract/second-factor";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import type { MailKind } from "../../../server/casino/domain/outbox";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type SendOptions, type TestPlayer } from "../../support/casino-client";
 import { codeAt, turnOn } from "../../support/second-factor";

@@ -13,8 +13,8 @@ import { closedAccounts } from "../../../server/casino/commands/closed-accounts"
 import { runGroup } from "../../support/run-group";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
-import { saveLogin, signInByHandle } from "../../../server/casino/domain/quick-play";
-import { recoverableAccount } from "../../../server/casino/domain/recovery";
+import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
+import { recoverableAccount } from "../../../server/casino/domain/sign-in/recovery";
 import { payouts } from "../../../server/casino/commands/payouts";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {

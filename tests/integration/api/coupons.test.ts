@@ -8,7 +8,7 @@ import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { expireCoupons } from "../../../server/casino/domain/coupons/due";
-import { offerDueCashback } from "../../../server/casino/domain/cashback-offers";
+import { offerDueCashback } from "../../../server/casino/domain/cashback/offers";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { fixedWager } from "../money/coupon-support";

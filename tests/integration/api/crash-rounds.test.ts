@@ -7,7 +7,7 @@ import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds/schedule";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";

@@ -5,7 +5,7 @@ import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/d
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { DAY_MS } from "~/shared/durations";
 import { runPlayers } from "../../support/run-group";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { hostsOf } from "../../support/hosts";

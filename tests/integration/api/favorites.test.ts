@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addFavorite, favorites, recentGames, removeFavorite } from "~/casino/contract/games";
 import { startRound } from "~/casino/contract/rounds";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { recentGamesQuery } from "../../../server/casino/domain/recent-games";
+import { recentGamesQuery } from "../../../server/casino/domain/catalogue/recent-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;

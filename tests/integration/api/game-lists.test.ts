@@ -3,7 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "~/casino/contract/games";
-import { gamesOf } from "../../../server/casino/domain/game-list";
+import { gamesOf } from "../../../server/casino/domain/catalogue/game-list";
 import { findGame } from "../../../server/casino/games/casino-games";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 

@@ -8,7 +8,7 @@ import { startExclusion } from "~/casino/contract/exclusion";
 import { endOneSession, endOtherSessions } from "~/casino/contract/sessions";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { reauthenticate } from "~/casino/contract/withdrawals";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   newPlayer,

@@ -15,7 +15,7 @@ import {
   depositsQuery,
   ledgerQuery,
   roundsQuery,
-} from "../../../server/casino/domain/history-queries";
+} from "../../../server/casino/domain/history/queries";
 import {
   APPROVED_CARD,
   newDepositor,

@@ -15,7 +15,7 @@ import { sandboxIdentityProvider, VERIFIED_LATER_MS } from "../../../server/casi
 import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { watchChecks } from "../../../server/casino/domain/identity/watch";
 import { prune } from "../../../server/casino/domain/prune";
-import { lockWallets } from "../../../server/casino/domain/wallets";
+import { lockWallets } from "../../../server/casino/domain/ledger/wallets";
 import { runGroup } from "../../support/run-group";
 import { identity } from "../../../server/casino/commands/identity";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import * as jackpot from "~/casino/contract/jackpot";
 import { startRound } from "~/casino/contract/rounds";
-import { purposeOfPlayerSeed } from "../../../server/casino/domain/seed-vault";
+import { purposeOfPlayerSeed } from "../../../server/casino/domain/secrets/seed-vault";
 import { fairDraw, type Seeds } from "../../../server/casino/games/fair";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";

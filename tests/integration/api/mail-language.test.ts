@@ -6,7 +6,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
-import { writeToPlayer } from "../../../server/casino/domain/support";
+import { writeToPlayer } from "../../../server/casino/domain/support/support";
 import type { PlayerTexts } from "../../../server/casino/texts/player-texts";
 import { loginBody, send, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";

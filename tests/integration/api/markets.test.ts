@@ -9,7 +9,7 @@ import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { MINUTE_MS } from "~/shared/durations";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {

@@ -12,7 +12,7 @@ import { HOUR_MS } from "~/shared/durations";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { openSession } from "../../../server/casino/domain/sessions";
+import { openSession } from "../../../server/casino/domain/sessions/sessions";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { seat, type Seated } from "../../support/seated-players";

@@ -4,7 +4,7 @@ import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
 import { makeDeposit } from "~/casino/contract/hosted-cashier";
 import { MINUTE_MS } from "~/shared/durations";
-import { hashSecret, newSecret } from "../../../server/casino/domain/secrets";
+import { hashSecret, newSecret } from "../../../server/casino/domain/secrets/secrets";
 import {
   completeDetails,
   loginBody,

@@ -3,7 +3,7 @@ import * as account from "~/casino/contract/account";
 import * as quick from "~/casino/contract/quick";
 import * as secondFactor from "~/casino/contract/second-factor";
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { codeAt, device, logIn, STEP_MS, turnOn, type TurnedOn } from "../../support/second-factor";

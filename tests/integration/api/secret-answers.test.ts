@@ -10,7 +10,7 @@ import * as secondFactor from "~/casino/contract/second-factor";
 import { endOtherSessions } from "~/casino/contract/sessions";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { operatorCalls } from "~/casino/operator-contract";
-import { CARD_FIELDS, SECRET_FIELDS } from "../../../server/casino/domain/idempotency";
+import { CARD_FIELDS, SECRET_FIELDS } from "../../../server/casino/domain/requests/idempotency";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { detailsBody, newPlayer, send, type SendOptions, type TestPlayer } from "../../support/casino-client";
 import { codeAt, turnOn } from "../../support/second-factor";

@@ -5,7 +5,7 @@ import { Tables } from "../../../server/casino/domain/shared-rounds/shared-round
 import { TableClock, type TablePlace } from "../../../server/casino/domain/shared-rounds/clock";
 import { msUntil } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";

@@ -10,7 +10,7 @@ import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
 import { settleDueBets, settleOpenBet } from "../../../server/casino/domain/shared-rounds/settle";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";

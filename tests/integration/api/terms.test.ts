@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
-import { acceptTerms as acceptVersion } from "../../../server/casino/domain/terms";
+import { acceptTerms as acceptVersion } from "../../../server/casino/domain/players/terms";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send } from "../../support/casino-client";
 

@@ -14,7 +14,7 @@ import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
 import { errorBody } from "~/casino/contract/shared";
 import { routeOf } from "../../../server/casino/api/handle";
-import { reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
+import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
 import { OPERATOR, startTestCasino, type TestCasino } from "../../support/casino";
 

@@ -10,7 +10,7 @@ import * as rounds from "~/casino/contract/rounds";
 import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
 import { HOUR_MS } from "~/shared/durations";
-import { issueResetToken } from "../../../server/casino/domain/recovery";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { runGroup } from "../../support/run-group";
 import { payouts } from "../../../server/casino/commands/payouts";

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { settleAbandoned } from "../../../server/casino/domain/rounds/abandoned";
 import { roundRecord } from "../../../server/casino/domain/rounds/read";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { bookFaults } from "../../support/seated-players";
 import { TestClock } from "../../support/test-clock";

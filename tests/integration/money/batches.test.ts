@@ -5,7 +5,7 @@ import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
-import { lockWallets, readBalance } from "../../../server/casino/domain/wallets";
+import { lockWallets, readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, newPlayer, NOW, wager } from "./support";
 

@@ -6,9 +6,9 @@ import {
   claimCashback,
   INSTANT_CASHBACK_MAX_MINOR,
   namesOf,
-} from "../../../server/casino/domain/cashback";
-import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback-offers";
-import { cashbackPromotions } from "../../../server/casino/domain/cashback-views";
+} from "../../../server/casino/domain/cashback/cashback";
+import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
+import { cashbackPromotions } from "../../../server/casino/domain/cashback/views";
 import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { giveCash } from "../../support/withdrawals";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

@@ -13,7 +13,7 @@ import {
   type SettleRound,
   type StepAnswer,
 } from "../../../server/casino/domain/rounds/settle";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { hashOf, NOW, SLOT } from "./support";
 

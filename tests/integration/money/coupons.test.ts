@@ -9,8 +9,8 @@ import {
 } from "../../../server/casino/domain/coupons/views";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
-import { ledgerTotals } from "../../../server/casino/domain/ledger";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { ledgerTotals } from "../../../server/casino/domain/ledger/ledger";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { seed } from "../../../server/casino/seeds/seed";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
-import { claimCashback } from "../../../server/casino/domain/cashback";
+import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
 import { makeDeposit } from "../../../server/casino/domain/deposits/deposits";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
-import { ledgerTotals, post } from "../../../server/casino/domain/ledger";
+import { ledgerTotals, post } from "../../../server/casino/domain/ledger/ledger";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { readHistory } from "../../../server/casino/domain/history";
+import { readHistory } from "../../../server/casino/domain/history/history";
 import { settleRound, settleStep } from "../../../server/casino/domain/rounds/settle";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cashOf,

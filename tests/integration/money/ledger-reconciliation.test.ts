@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/shared/durations";
-import { post } from "../../../server/casino/domain/ledger";
-import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger-reconciliation";
+import { post } from "../../../server/casino/domain/ledger/ledger";
+import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { depositor, POOL_GAME, spin } from "./jackpots-support";

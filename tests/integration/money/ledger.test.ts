@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ledgerTotals, post, type Entry } from "../../../server/casino/domain/ledger";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { ledgerTotals, post, type Entry } from "../../../server/casino/domain/ledger/ledger";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { TRANSITIONS } from "../../../server/casino/domain/coupons/transitions";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW } from "./support";

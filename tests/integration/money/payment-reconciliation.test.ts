@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { runGroup } from "../../support/run-group";
 import { payments } from "../../../server/casino/commands/payments";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
-import { reconcile } from "../../../server/casino/domain/payment-reconciliation";
-import { openFindings } from "../../../server/casino/domain/payment-reconciliation-findings";
-import { reconcileWhenDue } from "../../../server/casino/domain/payment-reconciliation-nightly";
+import { reconcile } from "../../../server/casino/domain/payments/reconciliation";
+import { openFindings } from "../../../server/casino/domain/payments/reconciliation-findings";
+import { reconcileWhenDue } from "../../../server/casino/domain/payments/reconciliation-nightly";
 import { openDeposits, type Deposits } from "../../support/deposits";
 
 let testDeposits: Deposits;

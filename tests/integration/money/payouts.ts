@@ -5,7 +5,7 @@ import { applyEvent, lockWithdrawal } from "../../../server/casino/domain/withdr
 import { addMethod, checkMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
 import { holdParts } from "../../../server/casino/domain/withdrawals/request";
 import type { WithdrawalEvent } from "../../../server/casino/domain/withdrawals/transitions";
-import { lockWallets } from "../../../server/casino/domain/wallets";
+import { lockWallets } from "../../../server/casino/domain/ledger/wallets";
 import { TRON } from "../../support/withdrawals";
 import { NOW } from "./support";
 

@@ -8,7 +8,7 @@ import { fairnessOf, rotateSeed, verifyRound } from "../../../server/casino/doma
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
-import { readBalance } from "../../../server/casino/domain/wallets";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   deposit,

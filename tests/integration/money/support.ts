@@ -8,7 +8,7 @@ import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairn
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rounds/settle";
 import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
-import { openWallets } from "../../../server/casino/domain/wallets";
+import { openWallets } from "../../../server/casino/domain/ledger/wallets";
 import type { Database } from "../../../server/casino/db/schema";
 import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { OperatorError } from "../../../server/casino/domain/operator-error";
 import { Refusal } from "../../../server/casino/domain/refusal";
-import type { Session } from "../../../server/casino/domain/sessions";
+import type { Session } from "../../../server/casino/domain/sessions/sessions";
 import { approve, refuse } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
 import { requestWithdrawal, withdrawalOptions } from "../../../server/casino/domain/withdrawals/request";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
-import { countGameDays } from "../../../server/casino/domain/game-days";
+import { countGameDays } from "../../../server/casino/domain/catalogue/game-days";
 import { casinoGames, gameCodeOf } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";

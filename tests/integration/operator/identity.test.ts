@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/identity";
 import { identitySignsOf, type IdentitySignFacts } from "../../../server/casino/domain/desk/signs";
 import { IdentityVault } from "../../../server/casino/domain/identity/vault";
-import { fillCanonicalNames } from "../../../server/casino/domain/namesakes";
+import { fillCanonicalNames } from "../../../server/casino/domain/players/namesakes";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { heic, identityOfPlayer, pdf } from "../../support/identity";

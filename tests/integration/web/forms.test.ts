@@ -20,7 +20,7 @@ import { cookiesOf, posted, redirected, replied } from "../../support/web-forms"
 import { openAction, depositAction } from "~/cashier/hosted-actions.server";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
-import { codeAction } from "~/pages/offer-actions.server";
+import { codeAction } from "~/pages/offers/actions.server";
 import { cancelAction, redeemAction } from "~/promotions/actions.server";
 import type { Services } from "~/services.server";
 

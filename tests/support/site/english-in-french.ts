@@ -7,7 +7,7 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { couponDefinition, textsIn } from "../../../server/casino/domain/coupons/definitions";
 import { cashbackTexts } from "../../../server/casino/domain/offer-texts";
 import { casinoGames } from "../../../server/casino/games/casino-games";
-import { labelIn } from "../../../server/casino/domain/game-labels";
+import { labelIn } from "../../../server/casino/domain/catalogue/game-labels";
 import { LOBBY_JACKPOT_DRAW } from "../../../server/casino/games/lobby-jackpot";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 

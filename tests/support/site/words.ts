@@ -1,7 +1,7 @@
-import { messages as identity } from "~/account/identity-messages";
-import { messages as overview } from "~/account/overview-messages";
-import { messages as security } from "~/account/security-messages";
-import { messages as withdrawals } from "~/account/withdrawals-messages";
+import { messages as identity } from "~/account/identity/messages";
+import { messages as overview } from "~/account/overview/messages";
+import { messages as security } from "~/account/security/messages";
+import { messages as withdrawals } from "~/account/withdrawals/messages";
 import { messages as cashier } from "~/cashier/messages";
 import { messages as hostedChoice } from "~/cashier/hosted-choice-messages";
 import { messages as hostedDeposit } from "~/cashier/hosted-deposit-messages";

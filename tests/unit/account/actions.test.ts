@@ -9,7 +9,7 @@ import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { aPlayer, aSessionAnswer } from "../../support/web-values";
 import { action as accountAction } from "~/account/account";
-import { action as preferencesAction } from "~/account/preferences";
+import { action as preferencesAction } from "~/account/preferences/preferences";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { quickLogin } from "~/session/quick.server";
 import { prefersReducedMotion } from "~/shell/motion.server";

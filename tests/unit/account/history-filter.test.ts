@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, historyUrl, queryOf, type HistoryFilter } from "~/account/history-filter";
+import { csvUrl, historyUrl, queryOf, type HistoryFilter } from "~/account/history/filter";
 import { sentences } from "~/account/sentences.server";
-import { filterErrors as errorsIn, filterIn } from "~/account/history-filter.server";
+import { filterErrors as errorsIn, filterIn } from "~/account/history/filter.server";
 import { isDay } from "~/casino/contract/calendar";
 import { instantFormat } from "~/ui/instant";
 

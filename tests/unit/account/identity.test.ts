@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { identity, sendDocument, submitIdentity, type IdentityView } from "~/casino/contract/identity";
 import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { player } from "~/casino/contract/account";
-import { action, loader } from "~/account/identity";
+import { action, loader } from "~/account/identity/identity";
 import { loader as navLoader } from "~/account/layout";
 import { MAX_UPLOAD_BYTES } from "~/forms/body.server";
 import { paths } from "~/paths";

@@ -8,8 +8,8 @@ import {
   setLimits,
   type LimitsAnswer,
 } from "~/casino/contract/limits";
-import { action, loader } from "~/account/limits";
-import { limitText } from "~/account/limit-fields";
+import { action, loader } from "~/account/limits/limits";
+import { limitText } from "~/account/limits/fields";
 import { takeFlash } from "~/session/flash.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { paths } from "~/paths";

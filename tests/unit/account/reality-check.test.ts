@@ -8,8 +8,8 @@ import {
 } from "~/casino/contract/reality-check";
 import { playerLimits } from "~/casino/contract/limits";
 import { startRound } from "~/casino/contract/rounds";
-import { action as limitsAction, loader as limitsLoader } from "~/account/limits";
-import { action, loader } from "~/account/reality-check";
+import { action as limitsAction, loader as limitsLoader } from "~/account/limits/limits";
+import { action, loader } from "~/account/reality-check/reality-check";
 import { playAction } from "~/play/play-actions.server";
 import { sessionPanel } from "~/session-panel/panel.server";
 import { sessionFrom, writeSession } from "~/session/session.server";

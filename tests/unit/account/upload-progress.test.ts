@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onUploadProgress, uploadProgress, withProgress } from "~/account/upload";
+import { onUploadProgress, uploadProgress, withProgress } from "~/account/identity/upload";
 
 /** The browser's request, as far as a form is sent by it. */
 class RequestDouble {

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { useWallClock } from "~/account/use-wall-clock";
+import { useWallClock } from "~/account/reality-check/use-wall-clock";
 
 afterEach(() => {
   cleanup();

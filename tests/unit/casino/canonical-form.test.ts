@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { isName, MAX_LAST_NAME_LENGTH } from "~/casino/contract/person";
-import { canonicalForm } from "../../../server/casino/domain/canonical-form";
-import { canonicalNames } from "../../../server/casino/domain/namesakes";
+import { canonicalForm } from "../../../server/casino/domain/players/canonical-form";
+import { canonicalNames } from "../../../server/casino/domain/players/namesakes";
 import { NAMES_OF_THE_WORLD } from "../../support/names-of-the-world";
 import { spellings } from "../../support/spellings";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCommonPassword } from "../../../server/casino/domain/new-password";
+import { isCommonPassword } from "../../../server/casino/domain/sign-in/new-password";
 
 it.each([
   ["123456", true],

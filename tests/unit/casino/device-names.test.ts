@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "../../../server/casino/domain/device-names";
+import { deviceName } from "../../../server/casino/domain/sessions/device-names";
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const ANDROID = "Mozilla/5.0 (Linux; Android 10; K)";

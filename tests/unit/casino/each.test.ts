@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { Database } from "../../../server/casino/db/schema";
 import { doEach, inPages } from "../../../server/casino/domain/each";
 import { startJackpots } from "../../../server/casino/domain/jackpots/worker";
-import { startWalking } from "../../../server/casino/domain/repeat";
+import { startWalking } from "../../../server/casino/domain/requests/repeat";
 
 it("ops.one-bad-item: work goes on after items that fail, and the first failure is reported", async () => {
   const done: number[] = [];

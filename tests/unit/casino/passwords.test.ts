@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, isPassword } from "../../../server/casino/domain/passwords";
+import { hashPassword, isPassword } from "../../../server/casino/domain/sign-in/passwords";
 
 test("security.password-cost: a password is hashed as OWASP recommends, with a salt of its own", async () => {
   const [one, other] = await Promise.all([hashPassword("cherry-stone-1"), hashPassword("cherry-stone-1")]);

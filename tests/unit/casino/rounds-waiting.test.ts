@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
 import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
-import { PlayerQueues } from "../../../server/casino/domain/player-cache";
+import { PlayerQueues } from "../../../server/casino/domain/players/cache";
 import type { SettleRound } from "../../../server/casino/domain/rounds/settle";
 import type { Caller } from "../../../server/casino/domain/rounds/caller";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf, type GameSums } from "../../../server/casino/domain/game-returns";
+import { figuresOf, type GameSums } from "../../../server/casino/domain/catalogue/game-returns";
 import { findGame } from "../../../server/casino/games/casino-games";
 import { allChanges, changesOf } from "../../../server/casino/games/changes";
 import { publish } from "../../../server/casino/games/casino-games";

@@ -46,7 +46,7 @@ const FILES = [
   "app/brand.ts",
   "server/casino/texts/en.ts",
   ...filesIn("server/casino/db", /^seed-.*\.ts$/),
-  "server/casino/domain/cashback-views.ts",
+  "server/casino/domain/cashback/views.ts",
 ];
 
 function filesIn(folder: string, name: RegExp): string[] {

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { SOCIAL_NETWORKS } from "~/brand";
 import { paymentMarks } from "~/payment-marks";
 import { symbolUrl } from "~/play/slots/SymbolArt";
-import { symbolSprite } from "~/play/symbol-sprites";
+import { symbolSprite } from "~/play/slots/symbol-sprites";
 import { Logo } from "~/ui/art/Logo";
 import { Mark } from "~/ui/art/Mark";
 import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawnPictures } from "~/pages/contact-sheet.server";
+import { drawnPictures } from "~/pages/style/contact-sheet.server";
 
 const images = join(import.meta.dirname, "../../../public/images");
 

@@ -4,7 +4,7 @@ import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon } from "../../support/web-values";
-import { loader as homeLoader } from "~/pages/home";
+import { loader as homeLoader } from "~/pages/home/home";
 import { loader as marketingLoader } from "~/pages/marketing";
 
 const double = await startCasinoDouble();

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
-import { homeStructuredData, infoStructuredData } from "~/pages/described";
+import { homeStructuredData, infoStructuredData } from "~/pages/info/described";
 import { infoPages } from "~/pages/info/info-pages";
 import { exampleBrand, fullPage } from "../../support/brands";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { messages as identity } from "~/account/identity-messages";
+import { messages as identity } from "~/account/identity/messages";
 import { DOCUMENT_RETENTION } from "~/casino/contract/identity-words";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { cookieNames } from "~/cookies/registry.server";

@@ -6,7 +6,7 @@ import type { BlackjackOutcome } from "~/casino/contract/outcomes";
 import { blackjackResult } from "~/play/blackjack/blackjack-words";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { messages as own } from "~/play/blackjack/messages";
-import { checkUrl } from "~/play/fairness-query";
+import { checkUrl } from "~/play/fairness/query";
 import { messages as shared } from "~/play/messages";
 import type { PlayerGame } from "~/play/player-game.server";
 import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { winningsText } from "~/play/free-spins";
-import FreeSpinsNote from "~/play/FreeSpinsNote";
+import { winningsText } from "~/play/slots/free-spins";
+import FreeSpinsNote from "~/play/slots/FreeSpinsNote";
 import { messages } from "~/play/slots/game-messages";
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PokerGame } from "~/play/PokerGame";
+import { PokerGame } from "~/play/poker/PokerGame";
 import type { PlayerGame } from "~/play/player-game.server";
 import { SlotGame } from "~/play/slots/SlotGame";
 

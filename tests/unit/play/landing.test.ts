@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endsRound, holdFigures, SETTLE_EVENT, showFigures } from "~/play/landing";
+import { endsRound, holdFigures, SETTLE_EVENT, showFigures } from "~/play/machine/landing";
 
 /** An animation as far as the module looks at it. */
 function animation(endTime: number) {

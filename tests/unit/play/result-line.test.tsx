@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { ResultLine } from "~/play/ResultLine";
+import { ResultLine } from "~/play/machine/ResultLine";
 
 const ROUND = { stakeMinor: 100, payoutMinor: 0, currency: "USD", balanceAfterMinor: 40 };
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Round } from "~/casino/contract/rounds";
-import { RoundRecord } from "~/play/RoundRecord";
+import { RoundRecord } from "~/play/record/RoundRecord";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBigWin, toneOf, type SpinView } from "~/play/slot-words";
+import { isBigWin, toneOf, type SpinView } from "~/play/slots/words";
 import { messages as played } from "~/play/slots/game-messages";
 import { messages } from "~/play/slots/messages";
 import { stripPart, winningCells } from "~/play/slots/slot-cells";

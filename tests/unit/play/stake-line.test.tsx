@@ -10,7 +10,7 @@ import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
-import { PokerGame } from "~/play/PokerGame";
+import { PokerGame } from "~/play/poker/PokerGame";
 import type { PlayerGame } from "~/play/player-game.server";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";

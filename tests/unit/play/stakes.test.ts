@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { initialStake, isLimited } from "~/play/stakes";
+import { initialStake, isLimited } from "~/play/machine/stakes";
 
 const stakes = [20, 40, 60, 100, 200, 500];
 

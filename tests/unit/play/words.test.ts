@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { messages as cards } from "~/play/cards-messages";
+import { messages as cards } from "~/play/cards/messages";
 import { messages as shared } from "~/play/messages";
-import { messages as own } from "~/play/poker-messages";
-import { cardText, heldPositions, pokerResult } from "~/play/poker-words";
-import { messages as rules } from "~/play/rules-messages";
+import { messages as own } from "~/play/poker/messages";
+import { cardText, heldPositions, pokerResult } from "~/play/poker/words";
+import { messages as rules } from "~/play/rules/messages";
 import { numberFormat } from "~/ui/numbers";
 
 const labels = { two_pair: "Two pair", jacks_or_better: "Jacks or better" };

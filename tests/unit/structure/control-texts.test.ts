@@ -73,7 +73,7 @@ test("screen.controls-have-text: each button, link, summary and picture with a m
   expect(sources.length).toBeGreaterThan(100);
   const found = sources.flatMap(({ name, text }) => nameless(name, text));
   // Its secret stands below it.
-  expect(found.filter((place) => !place.startsWith("app/account/QrCode.tsx"))).toEqual([]);
+  expect(found.filter((place) => !place.startsWith("app/account/security/QrCode.tsx"))).toEqual([]);
 });
 
 test("the check of controls tells a text from an attribute or a picture", () => {

@@ -15,7 +15,7 @@ import { cookiesOf, posted, redirected, replied } from "../../support/web-forms"
 import { aSessionAnswer } from "../../support/web-values";
 import { action } from "~/support/support";
 import { supportData } from "~/support/data.server";
-import { action as messageAction, loader as messageLoader } from "~/account/thread";
+import { action as messageAction, loader as messageLoader } from "~/account/threads/thread";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { saveDraft, draftValues } from "~/session/draft.server";
 import { newGuard } from "~/forms/guard.server";

@@ -11,7 +11,7 @@ import { HostedCashierReview } from "~/cashier/HostedCashierReview";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { LanguageContext } from "~/messages/messages";
-import CadWelcome, { loader } from "~/pages/cad-welcome";
+import CadWelcome, { loader } from "~/pages/offers/cad-welcome";
 import { paths } from "~/paths";
 import type { CadRate } from "~/shared/cad-rate";
 import type { Language } from "~/shared/languages";

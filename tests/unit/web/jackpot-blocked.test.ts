@@ -5,7 +5,7 @@ import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
 import { loader as rootLoader } from "~/root";
-import { loader as preferencesLoader } from "~/account/preferences";
+import { loader as preferencesLoader } from "~/account/preferences/preferences";
 import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();

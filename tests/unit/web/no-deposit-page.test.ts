@@ -4,7 +4,7 @@ import { activeCoupon, defaultPromotions, promotions, type Coupon } from "~/casi
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { desktopGames } from "~/casino/contract/games";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
-import { action, loader } from "~/pages/no-deposit-bonus";
+import { action, loader } from "~/pages/offers/no-deposit-bonus";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
 import { definition } from "../coupons/definition";

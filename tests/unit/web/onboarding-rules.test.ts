@@ -4,7 +4,7 @@ import { isEmail, isName, isOfAge, MAX_EMAIL_LENGTH } from "~/casino/contract/pe
 import { birthDateOf } from "~/onboarding/rules";
 import { countries, isCountry, isStateOf } from "~/onboarding/states";
 import { DAY_MS } from "~/shared/durations";
-import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players-rules";
+import { checkAge, checkEmail, checkNames } from "../../../server/casino/domain/players/rules";
 
 function accepts(check: () => void): boolean {
   try {

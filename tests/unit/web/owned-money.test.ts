@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { balance, player } from "~/casino/contract/account";
 import { COUPON_STATUS, REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
-import { loader as noDepositLoader } from "~/pages/no-deposit-bonus";
+import { loader as noDepositLoader } from "~/pages/offers/no-deposit-bonus";
 import { promotionsPage } from "~/promotions/page.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";

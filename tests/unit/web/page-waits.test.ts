@@ -127,17 +127,17 @@ function both(calls: string[]) {
 
 /** Routes with a loader that are no page: they ask nothing, or only aside, or answer as long as they are read. */
 const NO_PAGES = [
-  "account/history-csv.ts",
-  "account/statement-csv.ts",
+  "account/history/history-csv.ts",
+  "account/statement/statement-csv.ts",
   "jackpot/live.ts",
   "lobby/live.ts",
   "onboarding/close.tsx",
   "onboarding/logout.tsx",
   "onboarding/session.tsx",
-  "pages/manifest.ts",
-  "pages/offline.ts",
-  "pages/robots.ts",
-  "pages/sitemap.ts",
+  "pages/files/manifest.ts",
+  "pages/files/offline.ts",
+  "pages/files/robots.ts",
+  "pages/files/sitemap.ts",
   "shell/footer-file.ts",
   "tables/live.ts",
 ];
@@ -145,7 +145,6 @@ const NO_PAGES = [
 type Who = "visitor" | "player";
 type Loader = (args: { request: Request; params: object; context: object }) => unknown;
 
-const files = import.meta.glob<{ loader?: Loader }>("/app/*/*.{ts,tsx}");
 let modules: Map<string, { loader?: Loader }>;
 
 /** Calls that hang until released. */
@@ -156,7 +155,10 @@ let calls: string[];
 // Nothing here waits for the world: answers come at once or not at all, and only our own clock goes on. One clock for the
 // whole file, since what is kept across requests goes by it.
 beforeAll(async () => {
-  const load = async (file: string) => [file, (await files[`/app/${file}`]?.()) ?? {}] as const;
+  const load = async (file: string): Promise<[string, { loader?: Loader }]> => [
+    file,
+    (await import(/* @vite-ignore */ `/app/${file}`)) as { loader?: Loader },
+  ];
   const all = flatRoutes.flatMap(({ file, layouts }) => [file, ...layouts]);
   modules = new Map(await Promise.all([...new Set(all)].map(load)));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });

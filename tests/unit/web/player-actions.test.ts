@@ -6,7 +6,7 @@ import { useWebServices } from "../../support/web-services";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import { action as logoutAction } from "~/onboarding/logout";
-import { claimAction, codeAction } from "~/pages/offer-actions.server";
+import { claimAction, codeAction } from "~/pages/offers/actions.server";
 import { openQuickCode } from "~/shell/quick-code.server";
 import { readVisit } from "~/session/visit.server";
 import { redeemAction } from "~/promotions/actions.server";

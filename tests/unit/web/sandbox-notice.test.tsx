@@ -7,7 +7,7 @@ import { messages as english } from "~/brand-messages";
 import { HostedCashierFrame } from "~/cashier/HostedCashierFrame";
 import { LanguageContext } from "~/messages/messages";
 import { PaymentWays } from "~/pages/PaymentWays";
-import { SmallPrint } from "~/pages/SmallPrint";
+import { SmallPrint } from "~/pages/offers/SmallPrint";
 import type { Language } from "~/shared/languages";
 import Footer from "~/shell/Footer";
 import { messages as french } from "~/translations/fr-CA/brand-messages";

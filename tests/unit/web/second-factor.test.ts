@@ -9,10 +9,10 @@ import {
   secondFactor,
 } from "~/casino/contract/second-factor";
 import { endOneSession, sessions } from "~/casino/contract/sessions";
-import { passwordAction } from "~/account/account-actions.server";
-import { qrImage } from "~/account/qr-code.server";
-import { action as securityAction, loader as securityLoader } from "~/account/security";
-import { endSessionAction } from "~/account/security-actions.server";
+import { passwordAction } from "~/account/overview/actions.server";
+import { qrImage } from "~/account/security/qr-code.server";
+import { action as securityAction, loader as securityLoader } from "~/account/security/security";
+import { endSessionAction } from "~/account/security/actions.server";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";

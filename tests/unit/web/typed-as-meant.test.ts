@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { addPayoutMethodAction } from "~/account/payout-methods-actions.server";
+import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
 import { amountAction, depositAction } from "~/cashier/hosted-actions.server";
 import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { depositQuote, makeDeposit } from "~/casino/contract/hosted-cashier";

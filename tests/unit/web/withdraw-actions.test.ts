@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { addPayoutMethodAction } from "~/account/payout-methods-actions.server";
+import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
 import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions.server";
 import { obstacleOf } from "~/cashier/withdraw-rules";
 import * as contract from "~/casino/contract/withdrawals";

@@ -1,7 +1,11 @@
 import * as contract from "~/casino/contract/operator/player-person";
 import { languageFor } from "~/shared/accept-language";
 import { changePlayerEmail, changeSeenPerson, openNamesakeAccount } from "../../domain/desk/person";
-import { hashOfUnknownPassword, markDistinctByOperator, type PersonChange } from "../../domain/person-change";
+import {
+  hashOfUnknownPassword,
+  markDistinctByOperator,
+  type PersonChange,
+} from "../../domain/players/person-change";
 import type { Operator } from "../../domain/desk/operators";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";

@@ -6,7 +6,7 @@ import { erasePlayer, erasurePlan } from "../../domain/desk/player-erasure";
 import { askExport, readExport } from "../../domain/desk/player-export";
 import { mailsOf, notesOf, requirePlayer, signInsOf, writeNote } from "../../domain/desk/player-records";
 import { roundWithCheck } from "../../domain/desk/player-round";
-import { threadsOf } from "../../domain/support";
+import { threadsOf } from "../../domain/support/support";
 import { handle, type Api } from "../handle";
 import { seedStore } from "../services";
 import { actorOf } from "./actor";

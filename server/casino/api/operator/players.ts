@@ -7,7 +7,7 @@ import {
   signPlayerOut,
   type FoundRow,
 } from "../../domain/desk/players";
-import { readHistory } from "../../domain/history";
+import { readHistory } from "../../domain/history/history";
 import { settleAbandoned } from "../../domain/rounds/abandoned";
 import { roundEnding } from "../exclusion";
 import { handle, type Api } from "../handle";

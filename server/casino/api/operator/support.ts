@@ -9,7 +9,7 @@ import {
   saveAnswer,
   savedAnswers,
 } from "../../domain/desk/messages";
-import type { DeskThread } from "../../domain/support-desk";
+import type { DeskThread } from "../../domain/support/desk";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";
 

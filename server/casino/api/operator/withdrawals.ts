@@ -10,7 +10,7 @@ import {
   withdrawalQueue,
   type QueuedRow,
 } from "../../domain/desk/withdrawals";
-import { playerById } from "../../domain/players";
+import { playerById } from "../../domain/players/players";
 import { reviewOf } from "../../domain/withdrawals/desk";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";

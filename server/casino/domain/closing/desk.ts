@@ -4,7 +4,7 @@ import type { Clock } from "../clock";
 import { commandActor, writeLog } from "../desk/log";
 import { OperatorError } from "../operator-error";
 import { newTimedId } from "../rounds/id";
-import { lockWallets } from "../wallets";
+import { lockWallets } from "../ledger/wallets";
 
 export interface ClosedWithMoney {
   playerId: number;

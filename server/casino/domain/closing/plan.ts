@@ -8,7 +8,7 @@ import { findActive } from "../coupons/player-coupons";
 import { couponEnd, openRounds, pendingDeposits } from "../exclusion/consequences";
 import { findDuePoolHit } from "../jackpots/hits";
 import { unclaimedHits } from "../jackpots/lobby";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 import { allReasons, reviewed, standingOf } from "../withdrawals/holds";
 import { methodsOf, type Method } from "../withdrawals/methods";
 import { partsOf, type Part } from "../withdrawals/parts";

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { casinoGames } from "../../games/casino-games";
-import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { DAY_MS } from "~/shared/durations";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
 import { settleCoupon, type PlayerCoupon } from "./player-coupons";

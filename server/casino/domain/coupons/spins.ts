@@ -3,7 +3,7 @@ import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWalletsToPlay } from "../wallets";
+import { lockWalletsToPlay } from "../ledger/wallets";
 import { getDefinition } from "./definitions";
 import { activeCoupon } from "./due";
 import { findActive } from "./player-coupons";

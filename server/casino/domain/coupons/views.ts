@@ -8,7 +8,7 @@ import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { marketOfPlayer } from "../markets/markets";
 import { DEFAULT_RULES } from "../markets/profile";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 import {
   getDefinition,
   hasStarted,

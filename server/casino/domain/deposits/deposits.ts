@@ -15,7 +15,7 @@ import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
 import { requireOpen } from "../switches";
-import { lockWallets, refuseToPlay } from "../wallets";
+import { lockWallets, refuseToPlay } from "../ledger/wallets";
 
 export interface DepositRequest {
   playerId: number;

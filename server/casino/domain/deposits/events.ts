@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema";
 import type { DepositId } from "./row";
 import { settleAnswerIn } from "./settle";
 import type { FinalAnswer } from "../payments/provider";
-import { noteFinding } from "../payment-reconciliation-findings";
+import { noteFinding } from "../payments/reconciliation-findings";
 
 /** `unmatched`: no deposit has the event's reference. */
 export type EventResult = "taken" | "repeated" | "unmatched";

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { DepositRow } from "./row";
 import type { DepositFacts, DepositNews, PlayerTexts } from "../../texts/player-texts";
-import { writeToPlayer } from "../support";
+import { writeToPlayer } from "../support/support";
 
 /** Author of these messages; shown to the operator only. */
 const AUTHOR = "payments";

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import type { PaymentProvider } from "../payments/provider";
-import type { SeedVault } from "../seed-vault";
+import type { SeedVault } from "../secrets/seed-vault";
 
 /** What every operation on deposits needs. */
 export interface DepositServices {

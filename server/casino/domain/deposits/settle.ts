@@ -12,8 +12,8 @@ import type {
   FinalAnswer,
   PendingAnswer,
 } from "../payments/provider";
-import { noteFinding } from "../payment-reconciliation-findings";
-import { lockWallets } from "../wallets";
+import { noteFinding } from "../payments/reconciliation-findings";
+import { lockWallets } from "../ledger/wallets";
 
 /** After the last lookup, when the provider still did not know the payment. */
 const NEVER_RECEIVED: DepositReason = "never_received";

@@ -4,7 +4,7 @@ import type { DepositId, DepositRow } from "./row";
 import { abandon, isOpen, markExpired, markReturned, settleAnswer, takeAnswer } from "./settle";
 import type { LookAnswer } from "../payments/provider";
 import { withTimeLimit } from "../payments/time-limit";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

@@ -5,7 +5,7 @@ import { defaultPromotions } from "../coupons/views";
 import { doEach } from "../each";
 import { campaignOfWeek, enqueueBatch, REACHABLE } from "../offer-mails";
 import { enqueueMail } from "../outbox";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";
 

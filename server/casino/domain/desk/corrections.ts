@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import { CORRECTION_ALONE_MINOR } from "~/casino/contract/operator/corrections";
 import type { Database } from "../../db/schema";
-import { post, SYSTEM_KEY_PREFIX } from "../ledger";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { newTimedId } from "../rounds/id";
-import { lockWallets } from "../wallets";
+import { lockWallets } from "../ledger/wallets";
 import { cursorOf, timePlaceOf } from "./cursor";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";

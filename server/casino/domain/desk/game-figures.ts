@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { USUAL_GAME_DAYS, type GameDay, type GameFigures } from "~/casino/contract/operator/games";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import { figuresOf, type GameSums } from "../game-returns";
+import { figuresOf, type GameSums } from "../catalogue/game-returns";
 
 /** The first of so many days to today, UTC. */
 export function firstDay(days: number, now: Date): string {

@@ -8,7 +8,13 @@ import { findGame, versionOf } from "../../games/casino-games";
 import { changesOf } from "../../games/changes";
 import type { CasinoGame } from "../../games/game";
 import { poolOf } from "../../games/slots/progressives";
-import { lobbyGames, offeredStakes, PHONE_WIDTH_PX, placesOf, type LobbyGame } from "../game-settings";
+import {
+  lobbyGames,
+  offeredStakes,
+  PHONE_WIDTH_PX,
+  placesOf,
+  type LobbyGame,
+} from "../catalogue/game-settings";
 import { cursorOf } from "./cursor";
 import { countedUntil, daysOfGame, figuresByGame, isOutside } from "./game-figures";
 import { writeLog, type Actor } from "./log";

@@ -4,13 +4,13 @@ import type { Role } from "~/casino/contract/operator/rights";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorInvitationTable } from "../../db/schema-operators";
-import { isCommonPassword } from "../new-password";
+import { isCommonPassword } from "../sign-in/new-password";
 import { enqueueMail } from "../outbox";
-import { hashPassword } from "../passwords";
-import { hashSecret, newSecret } from "../secrets";
+import { hashPassword } from "../sign-in/passwords";
+import { hashSecret, newSecret } from "../secrets/secrets";
 import { readCode } from "../second-factor/codes";
 import { newTotpSecret, secretText, stepOf, totpUri } from "../second-factor/totp";
-import type { SeedVault } from "../seed-vault";
+import type { SeedVault } from "../secrets/seed-vault";
 import { writeLog, type Actor } from "./log";
 import {
   openOperatorSession,

@@ -9,7 +9,7 @@ import {
   threadsAfter,
   type DeskThread,
   type DeskThreadWithMessages,
-} from "../support-desk";
+} from "../support/desk";
 import { cursorOf, timePlaceOf } from "./cursor";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";

@@ -4,7 +4,7 @@ import { ROLE_RIGHTS, type Role } from "~/casino/contract/operator/rights";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorTable } from "../../db/schema-operators";
-import { hashSecret, newSecret } from "../secrets";
+import { hashSecret, newSecret } from "../secrets/secrets";
 import { DeskRefusal } from "./refusal";
 
 const SESSION_HOURS = 8;

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import type { ErrorCode } from "~/casino/contract/shared";
 import type { Database } from "../../db/schema";
-import { changeEmailByOperator } from "../email-change";
-import type { Person } from "../namesakes";
+import { changeEmailByOperator } from "../players/email-change";
+import type { Person } from "../players/namesakes";
 import { OperatorError } from "../operator-error";
-import { changePersonByOperator, openForNamesake, type PersonChange } from "../person-change";
-import { playerById } from "../players";
+import { changePersonByOperator, openForNamesake, type PersonChange } from "../players/person-change";
+import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
 import { DeskRefusal } from "./refusal";
 

@@ -3,7 +3,7 @@ import type { CouponState } from "~/casino/contract/coupon-words";
 import type { PlayerClass } from "~/casino/contract/operator/player-acts";
 import type { Database } from "../../db/schema";
 import { giveCoupon } from "../coupons/engine";
-import { writeToPlayer } from "../support";
+import { writeToPlayer } from "../support/support";
 import { writeLog, type Actor } from "./log";
 import { requirePlayer } from "./player-records";
 import { DeskRefusal } from "./refusal";

@@ -7,9 +7,9 @@ import {
 } from "~/casino/contract/operator/player-data";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import type { PlayerRow } from "../players";
+import type { PlayerRow } from "../players/players";
 import { newTimedId } from "../rounds/id";
-import { lockWallets, ownedMinor } from "../wallets";
+import { lockWallets, ownedMinor } from "../ledger/wallets";
 import { writeLog, type Actor } from "./log";
 import { requirePlayer } from "./player-records";
 import { DeskRefusal } from "./refusal";

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { deviceOf } from "../sessions";
+import { deviceOf } from "../sessions/sessions";
 import { newTimedId } from "../rounds/id";
 import { cursorOf, timePlaceOf } from "./cursor";
 import { writeLog, type Actor } from "./log";

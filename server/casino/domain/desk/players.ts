@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { hasSecondFactor } from "../second-factor/check";
-import { endAllSignIns } from "../sessions-end";
-import { lockSignIns } from "../sign-in-lock";
-import { changeStanding, logStanding } from "../standing";
-import { readBalance } from "../wallets";
+import { endAllSignIns } from "../sessions/end";
+import { lockSignIns } from "../sign-in/lock";
+import { changeStanding, logStanding } from "../players/standing";
+import { readBalance } from "../ledger/wallets";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { isPassword } from "../passwords";
-import { hashSecret, newSecret } from "../secrets";
+import { isPassword } from "../sign-in/passwords";
+import { hashSecret, newSecret } from "../secrets/secrets";
 import { readCode } from "../second-factor/codes";
 import { stepOf } from "../second-factor/totp";
-import type { SeedVault } from "../seed-vault";
+import type { SeedVault } from "../secrets/seed-vault";
 import { writeLog } from "./log";
 import {
   findOperator,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import type { Instants } from "../count-once";
+import type { Instants } from "../requests/count-once";
 import { readMoney } from "./reports/money";
 import { dayOf, daysIn, partsOf, readCounted } from "./reports/stored";
 

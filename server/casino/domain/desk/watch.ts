@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { lastReconciliation } from "../ledger-reconciliation";
+import { lastReconciliation } from "../ledger/reconciliation";
 import { OperatorError } from "../operator-error";
-import { decideReview, type ReviewDecision } from "../payment-reconciliation";
+import { decideReview, type ReviewDecision } from "../payments/reconciliation";
 import { DeskRefusal } from "./refusal";
 
 const MOST = 200;

@@ -4,7 +4,7 @@ import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
 import type { Database } from "../../db/schema";
 import { findActive, type PlayerCoupon } from "../coupons/player-coupons";
 import { ownShareMinor } from "../coupons/shares";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 import { endOfPeriod } from "./periods";
 import { exclusionOf } from "./state";
 

@@ -4,13 +4,13 @@ import { RETURN_HOURS, type ExclusionKind } from "~/casino/contract/exclusion-wo
 import type { Database } from "../../db/schema";
 import { endRequest } from "../coupons/due";
 import { findActive, settleCoupon } from "../coupons/player-coupons";
-import { endAccess } from "../end-access";
+import { endAccess } from "../sessions/end-access";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
-import { hoursAfter } from "../sessions";
-import { lockSignIns } from "../sign-in-lock";
-import { lockWallets } from "../wallets";
+import { hoursAfter } from "../sessions/sessions";
+import { lockSignIns } from "../sign-in/lock";
+import { lockWallets } from "../ledger/wallets";
 import { lockAccountsOf } from "./same-person";
 import { exclusionOf } from "./state";
 

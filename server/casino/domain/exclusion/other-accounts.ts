@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { startWalking } from "../repeat";
-import { lockSignIns } from "../sign-in-lock";
+import { startWalking } from "../requests/repeat";
+import { lockSignIns } from "../sign-in/lock";
 import { excludeAccount, type ExclusionRecord } from "./exclude";
 import { accountsOf, lockAccountsOf } from "./same-person";
 

@@ -1,9 +1,16 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { canonicalForm } from "../canonical-form";
-import { distinctFrom, isSameName, lockPerson, namesakes, samePersons, type Person } from "../namesakes";
+import { canonicalForm } from "../players/canonical-form";
+import {
+  distinctFrom,
+  isSameName,
+  lockPerson,
+  namesakes,
+  samePersons,
+  type Person,
+} from "../players/namesakes";
 import { Refusal } from "../refusal";
-import { lockWallets } from "../wallets";
+import { lockWallets } from "../ledger/wallets";
 
 /**
  * Whether an account has this email address in another spelling: with dots, a +tag, or capitals. Asked about every

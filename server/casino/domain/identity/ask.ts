@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { AskReason, IdentityState } from "~/casino/contract/identity-words";
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import type { Database } from "../../db/schema";
-import { writeToPlayer } from "../support";
+import { writeToPlayer } from "../support/support";
 import { recordIdentityEvent } from "./events";
 
 /** Author of the messages about a player's identity; shown to operators only. */

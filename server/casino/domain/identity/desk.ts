@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { commandActor, writeLog, type LogEntry } from "../desk/log";
 import { OperatorError } from "../operator-error";
-import { playerById } from "../players";
+import { playerById } from "../players/players";
 import { decide, openCheckOf } from "./checks";
 import { openDocuments } from "./documents";
 import { recordIdentityEvent } from "./events";

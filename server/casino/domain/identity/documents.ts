@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_RETENTION, type DocumentKind } from "~/casino/
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
-import { lockWallets, refuseShut } from "../wallets";
+import { lockWallets, refuseShut } from "../ledger/wallets";
 import { identityStateOf } from "./ask";
 import type { UsableFile } from "./file";
 import type { CheckedDocument } from "./provider";

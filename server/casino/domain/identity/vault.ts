@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DocumentKind } from "~/casino/contract/identity-words";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
-import { KeyRing } from "../key-ring";
+import { KeyRing } from "../secrets/key-ring";
 
 /** Seals players' documents under a key that the database does not hold. */
 export class IdentityVault extends KeyRing {

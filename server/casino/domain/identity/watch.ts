@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LOOKUP_DELAYS_S } from "../deposits/watch";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 import { askProvider, type IdentityCheckRow, type IdentityServices } from "./checks";
 
 /** How often to look for checks that are due. */

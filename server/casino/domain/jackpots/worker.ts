@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach } from "../each";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 import { takeDueHits } from "./hits";
 import { rollUpJackpots } from "./pools";
 

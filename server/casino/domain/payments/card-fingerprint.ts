@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import type { SeedVault } from "../seed-vault";
+import type { SeedVault } from "../secrets/seed-vault";
 
 const PURPOSE = "card fingerprint key";
 const KEY_BYTES = 32;

@@ -6,7 +6,7 @@ import { doEach, inPages } from "../each";
 import { exclusionOf } from "../exclusion/state";
 import { marketOfPlayer } from "../markets/markets";
 import { malformed, Refusal } from "../refusal";
-import { lockWallets } from "../wallets";
+import { lockWallets } from "../ledger/wallets";
 import { rowsOf, setLimits } from "./limits";
 import { notifyOfLimits } from "./news";
 import type { WantedLimit } from "./wanted";

@@ -11,8 +11,8 @@ import {
 import type { Database } from "../../db/schema";
 import type { PlayerLimitEvent, PlayerLimitTable } from "../../db/schema-limits";
 import { malformed, Refusal } from "../refusal";
-import { hoursAfter } from "../sessions";
-import { lockWallets } from "../wallets";
+import { hoursAfter } from "../sessions/sessions";
+import { lockWallets } from "../ledger/wallets";
 import { notifyOfLimits } from "./news";
 import type { WantedLimit } from "./wanted";
 

@@ -10,7 +10,7 @@ import type { SeedStore } from "../fairness";
 import { findRound } from "./read";
 import { gameOf, jackpotsOf, replay, type RoundRow } from "./row";
 import { settleSteps } from "./settle";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 
 /** Rounds read per query. */
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import type { CasinoGame } from "../../games/game";
 import { isShared } from "../../games/shared-game";
-import type { StakeBounds } from "../game-settings";
+import type { StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
 
 /** Maximum bet by player class, integer minor units. */

@@ -3,11 +3,11 @@ import type { GameState } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
-import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
 import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 
 export async function findRound(
   store: SeedStore,

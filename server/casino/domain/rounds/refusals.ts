@@ -1,8 +1,8 @@
 import { InvalidStep } from "../../games/game";
-import { keyConflict, MAX_KEY_LENGTH } from "../idempotency";
-import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger";
+import { keyConflict, MAX_KEY_LENGTH } from "../requests/idempotency";
+import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { noFreeSpins } from "../coupons/spins";
-import { banned } from "../players-rules";
+import { banned } from "../players/rules";
 import { malformed, Refusal, refusalWith } from "../refusal";
 import type { RoundAnswer, StepAnswer } from "./settle";
 

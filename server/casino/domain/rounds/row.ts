@@ -11,7 +11,7 @@ import { couponRemovedMinor } from "../coupons/player-coupons";
 import { jackpotDraws, wasPoolPaused, withoutPool, type JackpotDraws } from "../jackpots/draws";
 import { poolWonMinor } from "../jackpots/pools";
 import { Refusal } from "../refusal";
-import { openPlayerSeed, type SeedVault } from "../seed-vault";
+import { openPlayerSeed, type SeedVault } from "../secrets/seed-vault";
 import { scheduleOfChain } from "../shared-rounds/shared-rounds";
 import type { SharedRound } from "../shared-rounds/schedule";
 

@@ -18,7 +18,7 @@ import {
 import { playthroughWeightPercent } from "../playthrough-weight";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { maxBetMinorOf } from "./limits";
-import type { CachedPlayer } from "../player-cache";
+import type { CachedPlayer } from "../players/cache";
 
 /**
  * Typed callers of settle_round, settle_rounds and round_step (db/migrations/0090_stakes.sql), as named prepared

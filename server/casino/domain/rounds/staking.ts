@@ -7,7 +7,7 @@ import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import { findActive } from "../coupons/player-coupons";
 import { marketOfPlayer } from "../markets/markets";
 import { maxBetMinorOf } from "./limits";
-import { readBalance } from "../wallets";
+import { readBalance } from "../ledger/wallets";
 
 /** What a player can stake now, integer minor units. */
 export interface StakingLimits {

@@ -2,11 +2,11 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SecondFactorTable } from "../../db/schema-second-factor";
 import { enqueueMail } from "../outbox";
-import { playerById } from "../players";
+import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
-import { clearCodeTries } from "../request-counts";
-import { hashSecret } from "../secrets";
-import type { SeedVault } from "../seed-vault";
+import { clearCodeTries } from "../requests/counts";
+import { hashSecret } from "../secrets/secrets";
+import type { SeedVault } from "../secrets/seed-vault";
 import { readCode, type TypedCode } from "./codes";
 import { stepOf } from "./totp";
 

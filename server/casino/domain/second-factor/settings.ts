@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { distrustDevices, trustDevice } from "../devices";
+import { distrustDevices, trustDevice } from "../sessions/devices";
 import { enqueueMail } from "../outbox";
-import { isPassword } from "../passwords";
-import { playerById } from "../players";
-import { revokeSavedLogins } from "../quick-play";
+import { isPassword } from "../sign-in/passwords";
+import { playerById } from "../players/players";
+import { revokeSavedLogins } from "../sign-in/quick-play";
 import { Refusal } from "../refusal";
-import { clearPasswordChecks } from "../request-counts";
-import { hashSecret } from "../secrets";
-import type { SeedVault } from "../seed-vault";
-import type { Session } from "../sessions";
-import { endOtherFamilies } from "../sessions-end";
-import { lockSignIns } from "../sign-in-lock";
+import { clearPasswordChecks } from "../requests/counts";
+import { hashSecret } from "../secrets/secrets";
+import type { SeedVault } from "../secrets/seed-vault";
+import type { Session } from "../sessions/sessions";
+import { endOtherFamilies } from "../sessions/end";
+import { lockSignIns } from "../sign-in/lock";
 import {
   hasSecondFactor,
   lockFactor,

@@ -19,7 +19,7 @@ import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "../ro
 import { sharedGames, type Tables } from "./shared-rounds";
 import type { TableClock } from "./clock";
 import { doEach } from "../each";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 
 /** How often to look for bets whose round is over. */
 const WATCH_MS = 1_000;

@@ -6,7 +6,7 @@ import { findGame, gameCodeOf, casinoGames, versionOf } from "../../games/casino
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { doEach } from "../each";
 import { Refusal } from "../refusal";
-import { openChain, purposeOfChain, type SeedVault } from "../seed-vault";
+import { openChain, purposeOfChain, type SeedVault } from "../secrets/seed-vault";
 import { OFFLINE, promisedRound, saltDueAt, saltGivenUpAt, sourceOf, type Beacon } from "./salt";
 import { chainLength, ChainSeeds, DaySchedule, dayAfter, dayOf, type Day } from "./schedule";
 

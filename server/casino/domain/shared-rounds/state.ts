@@ -10,7 +10,7 @@ import type {
 import type { Database } from "../../db/schema";
 import { gameCodeOf, versionOf } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
-import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../game-settings";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
 import { maxBetMinorOf } from "../rounds/limits";
 import type { PublishedChain } from "./shared-rounds";

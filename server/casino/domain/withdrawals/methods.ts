@@ -5,7 +5,7 @@ import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
 import type { Database } from "../../db/schema";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
-import { lockWallets, refuseShut } from "../wallets";
+import { lockWallets, refuseShut } from "../ledger/wallets";
 import { checkAddress, maskAddress } from "./addresses";
 import { newUntil } from "./new-until";
 import { RETURNED_STATES } from "./transitions";

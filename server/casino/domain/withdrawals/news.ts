@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { withdrawalReason } from "~/casino/contract/withdrawals";
 import type { Database } from "../../db/schema";
 import type { PlayerTexts, WithdrawalFacts } from "../../texts/player-texts";
-import { writeToPlayer } from "../support";
+import { writeToPlayer } from "../support/support";
 import type { WithdrawalRow } from "./row";
 
 /** Author of these messages; shown to the operator only. */

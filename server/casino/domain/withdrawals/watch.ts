@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { withTimeLimit } from "../payments/time-limit";
 import { LOOKUP_DELAYS_S } from "../deposits/watch";
-import { startRepeating } from "../repeat";
+import { startRepeating } from "../requests/repeat";
 import { releaseVerified } from "./release";
 import type { WithdrawalRow } from "./row";
 import { callProvider, send } from "./send";

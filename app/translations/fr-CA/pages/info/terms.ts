@@ -2,7 +2,7 @@ import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { coinsListed, depositLimits, withdrawalFacts } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
-import { WELCOME, welcomed } from "~/pages/offer-facts";
+import { WELCOME, welcomed } from "~/pages/offers/facts";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
 import { moneyFormat } from "../../ui/money";

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { COUPON_STATES, type CouponState } from "~/casino/contract/coupon-words";
 import type { Database } from "../../../db/schema";
-import type { Instants } from "../../count-once";
+import type { Instants } from "../../requests/count-once";
 import { ACTIVE_STATES, TRANSITIONS } from "../../coupons/transitions";
 import { readCounted } from "../reports/stored";
 

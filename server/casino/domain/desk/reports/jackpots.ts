@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { JackpotRow } from "~/casino/contract/operator/reports";
 import type { Database } from "../../../db/schema";
 import { poolName } from "../../jackpots/pools";
-import type { Instants } from "../../count-once";
+import type { Instants } from "../../requests/count-once";
 import { instantsOf, type Span } from "./span";
 import { daysIn, partsOf, readCounted, type Parts } from "./stored";
 

@@ -3,7 +3,7 @@ import { LIABILITY_DAYS_BACK, type LiabilityRow } from "~/casino/contract/operat
 import type { Database } from "../../../db/schema";
 import { DeskRefusal } from "../refusal";
 import { dayAfter, daysBack, instantsOf, PAGE, pageOf, placeOf, type Span } from "./span";
-import type { Instants } from "../../count-once";
+import type { Instants } from "../../requests/count-once";
 import { daysIn, partsOf, readCounted } from "./stored";
 
 /** Before and after every transaction. */

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../../db/schema";
 import { findGame } from "../../../games/casino-games";
 import { cursorOf } from "../cursor";
-import type { Instants } from "../../count-once";
+import type { Instants } from "../../requests/count-once";
 import { daysIn, partsOf, readCounted, type Parts } from "./stored";
 import { instantsOf, noSuchPage, PAGE, pageOf, placeOf, type Place, type Span } from "./span";
 

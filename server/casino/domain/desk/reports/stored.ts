@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import type { Database } from "../../../db/schema";
-import type { Instants } from "../../count-once";
+import type { Instants } from "../../requests/count-once";
 
 /** A span by what is counted of it (days.ts): the part that is, and up to two spans around it. */
 export interface Parts {

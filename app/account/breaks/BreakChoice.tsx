@@ -1,0 +1,75 @@
+import { Form, Link } from "@remix-run/react";
+import type { ExclusionAnswer } from "~/casino/contract/exclusion";
+import {
+  BREAK_PERIODS,
+  SELF_EXCLUSION_PERIODS,
+  type ExclusionPeriod,
+} from "~/casino/contract/exclusion-words";
+import { ErrorSummary } from "~/forms/ErrorSummary";
+import { FieldGroup } from "~/forms/Field";
+import { newReply } from "~/forms/new-reply";
+import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { instantFormat } from "~/ui/instant";
+import { Radio } from "~/ui/Radio";
+import { messages } from "./messages";
+
+type Periods = ExclusionAnswer["periods"];
+
+interface BreakChoiceProps {
+  periods: Periods;
+  /** The period that the URL names. */
+  selected: ExclusionPeriod | null;
+  error: string | null;
+}
+
+/** Chooses how long. Its button leads to the consequences, which are a URL; nothing begins here. */
+export function BreakChoice({ periods, selected, error }: BreakChoiceProps) {
+  const words = useMessages(messages);
+  const reply =
+    error === null ? undefined : newReply("takeBreak", { values: {}, errors: { breaks: [error] } });
+  return (
+    <section className="card" aria-label={words.head.title}>
+      <p>{words.about}</p>
+      <Form method="get" action={paths.takeBreak} className="stack" preventScrollReset noValidate>
+        <ErrorSummary reply={reply} />
+        <input type="hidden" name="confirm" value="takeBreak" />
+        <Group name="breaks" of={BREAK_PERIODS} {...{ periods, selected, reply }} />
+        <Group name="selfExclusions" of={SELF_EXCLUSION_PERIODS} {...{ periods, selected, reply }} />
+        <p className="actions">
+          <Button>{words.next}</Button>
+        </p>
+      </Form>
+      <p className="small-print">
+        {rich(words.help, { help: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
+      </p>
+    </section>
+  );
+}
+
+interface GroupProps extends Omit<BreakChoiceProps, "error"> {
+  name: "breaks" | "selfExclusions";
+  of: readonly ExclusionPeriod[];
+  reply: FormReply | undefined;
+}
+
+function Group({ name, of, periods, selected, reply }: GroupProps) {
+  const words = useMessages(messages);
+  const { instant } = useMessages(instantFormat);
+  const offered = periods.filter(({ period }) => of.includes(period));
+  if (offered.length === 0) return null;
+  return (
+    <FieldGroup name={name} legend={words[name].title} hint={words[name].hint} reply={reply}>
+      <div className="account-periods">
+        {offered.map(({ period, until }) => (
+          <Radio key={period} idPrefix="break-" name="period" value={period} isPicked={period === selected}>
+            {words.choice(words.period[period], instant(until))}
+          </Radio>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

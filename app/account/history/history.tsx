@@ -1,0 +1,161 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { history, type HistoryKind } from "~/casino/contract/history";
+import { newReply } from "~/forms/new-reply";
+import type { FormReply } from "~/forms/reply";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { isOpenWhileExcluded } from "~/excluded-pages";
+import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { ButtonLink } from "~/ui/Button";
+import { instantFormat, type InstantFormat } from "~/ui/instant";
+import { useIsExcluded } from "~/shell/root-data";
+import { accountHandle, useAccountNav } from "../area";
+import { csvUrl, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./filter";
+import { filterErrors, filterIn } from "./filter.server";
+import { messages } from "./messages";
+import { shownRows, type ShownRow } from "./rows.server";
+import { HistoryFilters } from "./HistoryFilters";
+import { HistoryTable } from "./HistoryTable";
+import { messages as shared } from "../messages";
+import { sentences } from "../sentences.server";
+import { requestQuery } from "~/url";
+
+export { accountMeta as meta } from "../area";
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const handle = accountHandle(messages);
+
+const ROWS_PER_PAGE = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const filter = filterIn(requestQuery(args.request));
+  const errors = filterErrors(filter, messagesFor(args.request, sentences));
+  if (Object.keys(errors).length > 0) {
+    return data({ filter, errors, rows: null, next: null }, { status: 400 });
+  }
+  return data({ filter, errors, ...(await pageOf(visit, filter)) });
+}
+
+async function pageOf(
+  visit: PlayerVisit,
+  filter: HistoryFilter,
+): Promise<{ rows: ShownRow[] | null; next: string | null }> {
+  const query = { ...queryOf(filter), limit: ROWS_PER_PAGE };
+  const call = visit.casino.call(history, { params: { pid: visit.session.pid }, query });
+  const { rows, next } = await ask(visit, call);
+  return { rows: shownRows(visit.request, rows), next };
+}
+
+export default function History() {
+  const { filter, errors, rows, next } = useLoaderData<typeof loader>();
+  const { hasStatement, hasWithdrawals } = useAccountNav();
+  const reply = rows === null ? replyFor(filter, errors) : undefined;
+  const words = useMessages(messages);
+  const { day } = useMessages(instantFormat);
+  return (
+    <>
+      <HistoryFilters filter={filter} hasWithdrawals={hasWithdrawals} reply={reply} />
+      {rows === null ? null : rows.length === 0 ? (
+        <Empty filter={filter} />
+      ) : (
+        <>
+          <HistoryTable
+            kind={filter.kind}
+            caption={words.caption(words.kinds[filter.kind], ...daysOf(filter, day))}
+            rows={rows}
+          />
+          <div className="history-end">
+            <Pages filter={filter} next={next} />
+            <p className="actions">
+              {/* A file, not a page of the app: a plain link lets the browser download it. */}
+              <a className="button button-quiet" href={csvUrl(filter)}>
+                {words.csv}
+              </a>{" "}
+              {hasStatement ? (
+                <ButtonLink kind="quiet" to={paths.statement}>
+                  {words.statement}
+                </ButtonLink>
+              ) : null}
+            </p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Pages({ filter, next }: { filter: HistoryFilter; next: string | null }) {
+  const { label, newest, older } = useMessages(shared).paging;
+  if (filter.before === null && next === null) return null;
+  return (
+    <nav className="actions" aria-label={label}>
+      {filter.before === null ? null : (
+        <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: null })}>
+          {newest}
+        </ButtonLink>
+      )}{" "}
+      {next === null ? null : (
+        <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: next })}>
+          {older}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Where an empty history sends the player to get started. */
+const beginnings: Record<HistoryKind, string> = {
+  deposits: paths.cashier,
+  withdrawals: paths.cashierWithdraw,
+  coupons: paths.promotions,
+  rounds: paths.games,
+  ledger: paths.cashier,
+};
+
+function Empty({ filter }: { filter: HistoryFilter }) {
+  const words = useMessages(messages);
+  const { day } = useMessages(instantFormat);
+  const { paging } = useMessages(shared);
+  const isExcluded = useIsExcluded();
+  if (filter.before !== null) {
+    return (
+      <div className="empty">
+        <p>{paging.nothingOlder}</p>
+        <ButtonLink kind="quiet" to={historyUrl({ ...filter, before: null })}>
+          {paging.newest}
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <div className="empty">
+        <p>{words.nothingThen(...daysOf(filter, day))}</p>
+        <ButtonLink kind="quiet" to={historyUrl({ ...filter, from: "", to: "" })}>
+          {words.showAllDays}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const { text, way } = words.nothingYet[filter.kind];
+  const to = beginnings[filter.kind];
+  return (
+    <div className="empty">
+      <p>{text}</p>
+      {isExcluded && !isOpenWhileExcluded(to) ? null : <ButtonLink to={to}>{way}</ButtonLink>}
+    </div>
+  );
+}
+
+/** First and last day, formatted; "" for none. */
+function daysOf({ from, to }: HistoryFilter, day: InstantFormat["day"]): [from: string, to: string] {
+  return [day(from), day(to)];
+}
+
+/** Filter errors in the shape of a form reply. */
+function replyFor({ from, to }: HistoryFilter, errors: FormReply["errors"]): FormReply {
+  return newReply("history", { values: { from, to }, errors });
+}

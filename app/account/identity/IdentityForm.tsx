@@ -1,0 +1,118 @@
+import { useState, useSyncExternalStore, type ChangeEvent } from "react";
+import type { IdentityView } from "~/casino/contract/identity";
+import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES, type DocumentKind } from "~/casino/contract/identity-words";
+import { Field } from "~/forms/Field";
+import { newReply } from "~/forms/new-reply";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { Button } from "~/ui/Button";
+import { instantFormat } from "~/ui/instant";
+import { forms } from "../forms";
+import { messages } from "./messages";
+import { onUploadProgress, uploadProgress } from "./upload";
+
+const TYPES = "image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf";
+
+interface IdentityFormProps {
+  /** Files that the casino holds. */
+  documents: IdentityView["documents"];
+  formKey: string;
+}
+
+export function IdentityForm({ documents, formKey }: IdentityFormProps) {
+  const words = useMessages(messages);
+  return (
+    <section className="card" aria-labelledby="documents-title">
+      <h2 id="documents-title">{words.form}</h2>
+      <p>{words.formats}</p>
+      <PostForm form={forms.identity} formKey={formKey} from={paths.identity} className="stack account-form">
+        {({ reply, busy }) => (
+          <>
+            {DOCUMENT_KINDS.map((kind) => (
+              <DocumentField
+                key={kind}
+                kind={kind}
+                receivedAt={documents.find((one) => one.kind === kind)?.received_at ?? null}
+                reply={reply}
+              />
+            ))}
+            <UploadProgress />
+            <p className="actions">
+              <Button busy={busy}>{words.send}</Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}
+
+interface DocumentFieldProps {
+  kind: DocumentKind;
+  receivedAt: string | null;
+  reply: FormReply | undefined;
+}
+
+/**
+ * With script a large picture is scaled down as it is chosen, and a file that is too large is refused, before it is sent
+ * for nothing.
+ */
+function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
+  const words = useMessages(messages);
+  const { instant } = useMessages(instantFormat);
+  const [isTooBig, setIsTooBig] = useState(false);
+  const { label, hint } = words.documents[kind];
+  const isJustReceived = reply?.facts["received"]?.split(" ").includes(kind) ?? false;
+  const received = receivedAt === null ? "" : words.received(instant(receivedAt));
+  const note = received === "" && isJustReceived ? words.receivedNow : received;
+
+  function check({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const chosen = input.files?.[0];
+    const take = (scaled: FileList | null) => {
+      // Another file may have been chosen meanwhile.
+      if (input.files?.[0] !== chosen) return;
+      if (scaled !== null) input.files = scaled;
+      const isOver = (input.files?.[0]?.size ?? 0) > MAX_DOCUMENT_BYTES;
+      if (isOver) input.value = "";
+      setIsTooBig(isOver);
+    };
+    // A picture that the browser cannot scale down is sent as it is.
+    if (chosen?.type.startsWith("image/")) scaledDown(chosen).then(take, () => take(null));
+    else take(null);
+  }
+  return (
+    <Field
+      type="file"
+      accept={TYPES}
+      name={kind}
+      label={label}
+      hint={note === "" ? hint : `${hint} ${note}`}
+      reply={
+        isTooBig ? newReply(forms.identity.name, { values: {}, errors: { [kind]: [words.tooBig] } }) : reply
+      }
+      onChange={check}
+    />
+  );
+}
+
+async function scaledDown(picture: File): Promise<FileList | null> {
+  const { scaledPicture } = await import("./scaled-picture");
+  return scaledPicture(picture);
+}
+
+/** Appears while files are sent. Screen readers hear every quarter. */
+function UploadProgress() {
+  const words = useMessages(messages);
+  const progress = useSyncExternalStore(onUploadProgress, uploadProgress, () => null);
+  const quarter = progress === null ? null : Math.floor(progress * 4) * 25;
+  return (
+    <div className="account-upload">
+      {progress === null ? null : <progress aria-label={words.sending} max={1} value={progress} />}
+      <p className="visually-hidden" role="status">
+        {quarter === null ? "" : words.sent(quarter)}
+      </p>
+    </div>
+  );
+}

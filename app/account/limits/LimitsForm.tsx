@@ -1,0 +1,112 @@
+import { IDLE_MINUTES, LIMIT_KINDS, type LimitKind, type LimitName } from "~/casino/contract/limit-words";
+import { Field } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
+import { forms } from "../forms";
+import { limitField, limitText, SHOWN } from "./fields";
+import { messages } from "./messages";
+
+export interface ShownLimit extends LimitName {
+  /** Minor units, or minutes for time; null for no limit. */
+  value: number | null;
+  used: number;
+  /** Differs by what a change that waits asks for. */
+  requested: string;
+}
+
+interface LimitsFormProps {
+  limits: readonly ShownLimit[];
+  currency: string;
+  /** Values kept during an intervening login. */
+  typed: Readonly<Record<string, string>>;
+  formKey: string;
+}
+
+/** All limits in one form; only those that were changed are sent on. */
+export function LimitsForm({ limits, currency, typed, formKey }: LimitsFormProps) {
+  const words = useMessages(messages);
+  return (
+    <section className="card" id="set-limits" aria-labelledby="set-limits-title">
+      <h2 id="set-limits-title">{words.form.title}</h2>
+      <p>{words.form.empty}</p>
+      <PostForm form={forms.limits} formKey={formKey} className="stack" idPrefix={PREFIX}>
+        {({ reply, busy }) => (
+          <>
+            {LIMIT_KINDS.map((kind) => (
+              <Kind
+                key={kind}
+                kind={kind}
+                limits={limits.filter(({ limit }) => limit === kind)}
+                currency={currency}
+                typed={typed}
+                reply={reply}
+              />
+            ))}
+            <p className="actions">
+              <Button busy={busy}>{words.form.button}</Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}
+
+const PREFIX = "limit-";
+
+interface KindProps extends Pick<LimitsFormProps, "limits" | "currency" | "typed"> {
+  kind: LimitKind;
+  reply: FormReply | undefined;
+}
+
+function Kind({ kind, limits, currency, typed, reply }: KindProps) {
+  const words = useMessages(messages);
+  const { title, about } = words.kinds[kind];
+  const used = useUsed(currency);
+  const format = useMessages(moneyFormat);
+  const titleId = `limits-of-${kind}`;
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <p>{typeof about === "string" ? about : about(IDLE_MINUTES)}</p>
+      <div className="account-limits">
+        {limits.map((one) => {
+          const name = limitField(one);
+          const shown = limitText(one, one.value, format);
+          const hint = used(one);
+          return (
+            // The field begins anew, with what holds now, once the form changed something.
+            <div key={`${name} ${shown} ${one.requested}`} className="account-limit">
+              <input type="hidden" name={`${SHOWN}${name}`} value={shown} />
+              <Field
+                name={name}
+                label={words.periods[one.period]}
+                {...(hint === null ? {} : { hint })}
+                reply={reply}
+                initial={typed[name] ?? shown}
+                idPrefix={PREFIX}
+                inputMode={kind === "time" ? "numeric" : "decimal"}
+                autoComplete="off"
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What is used of a limit, in words; null without a limit. */
+function useUsed(currency: string): (limit: ShownLimit) => string | null {
+  const words = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  return ({ limit, value, used }) => {
+    if (value === null || limit === "stake") return null;
+    const amount = (count: number) => (limit === "time" ? words.minutes(count) : money(count, currency));
+    const left = amount(Math.max(value - used, 0));
+    return used < 0 ? words.won(amount(-used), left) : words.used(amount(used), left);
+  };
+}

@@ -1,0 +1,66 @@
+import { Field } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { ProofField } from "~/forms/ProofField";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { messages } from "./messages";
+import { forms } from "../forms";
+
+interface EmailNoticeProps {
+  email: string;
+  formKey: string;
+  /** The player has a second factor. */
+  asksCode: boolean;
+}
+
+/**
+ * For a player with an unconfirmed e-mail address: what is on hold until then, a button to resend the mail, and a form to
+ * correct the address.
+ */
+export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
+  const words = useMessages(messages).confirmation;
+  return (
+    <section className="card stack" id="email" aria-labelledby="email-title">
+      <h2 id="email-title">{words.title}</h2>
+      <p>{words.text(email)}</p>
+      <PostForm form={forms.confirmation} formKey={formKey} idPrefix="email-">
+        {({ busy }) => (
+          <Button kind="quiet" busy={busy}>
+            {words.button}
+          </Button>
+        )}
+      </PostForm>
+      <h3 id="wrong-address">{words.wrong.title}</h3>
+      <PostForm form={forms.correctEmail} formKey={formKey} idPrefix={PREFIX} className="account-form stack">
+        {({ reply, busy }) => (
+          <>
+            <Field
+              name="email"
+              label={words.wrong.email}
+              type="email"
+              inputMode="email"
+              reply={reply}
+              idPrefix={PREFIX}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <ProofField
+              needs={{ needs_password: !asksCode, needs_code: asksCode }}
+              reply={reply}
+              idPrefix={PREFIX}
+            />
+            <p className="actions">
+              <Button kind="quiet" busy={busy}>
+                {words.wrong.button}
+              </Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}
+
+const PREFIX = "correct-";

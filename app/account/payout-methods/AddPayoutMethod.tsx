@@ -1,0 +1,66 @@
+import type { PayoutCoin } from "~/casino/contract/payouts";
+import { Checkbox, Field, FieldGroup } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { ProofField } from "~/forms/ProofField";
+import { Button } from "~/ui/Button";
+import { Radio } from "~/ui/Radio";
+import { forms } from "../forms";
+import { messages } from "./messages";
+
+const PREFIX = "add-";
+
+interface AddPayoutMethodProps {
+  coins: readonly PayoutCoin[];
+  /** Values kept from before an intervening login. */
+  typed: Record<string, string>;
+  formKey: string;
+  needs: { needs_password: boolean; needs_code: boolean };
+}
+
+/**
+ * The action URL contains the form's anchor, so a failure without script lands on the form.
+ */
+export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMethodProps) {
+  const { add: m } = useMessages(messages);
+  return (
+    <section className="card" id="add-method" aria-labelledby="add-method-title">
+      <h2 id="add-method-title">{m.title}</h2>
+      <PostForm form={forms.addPayoutMethod} formKey={formKey} idPrefix={PREFIX} className="stack">
+        {({ reply, busy }) => {
+          const picked = valueOf(reply, "kind", typed.kind ?? coins[0]);
+          return (
+            <>
+              <FieldGroup name="kind" legend={m.kind} reply={reply} idPrefix={PREFIX}>
+                {coins.map((coin) => (
+                  <Radio key={coin} idPrefix={PREFIX} name="kind" value={coin} isPicked={coin === picked}>
+                    {m.kinds[coin]}
+                  </Radio>
+                ))}
+              </FieldGroup>
+              <Field
+                name="address"
+                label={m.address}
+                hint={m.hint}
+                reply={reply}
+                initial={typed.address ?? ""}
+                idPrefix={PREFIX}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+              <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />
+              <ProofField needs={needs} reply={reply} idPrefix={PREFIX} />
+              <p className="small-print">{m.about}</p>
+              <p className="actions">
+                <Button busy={busy}>{busy ? m.busy : m.button}</Button>
+              </p>
+            </>
+          );
+        }}
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { Dialog } from "~/shell/Dialog";
+import { Button, ButtonLink } from "~/ui/Button";
+import { messages } from "./email-opt-out-messages";
+import { forms } from "../forms";
+
+/** Says what the player gives up and what they keep before the confirm button. */
+export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
+  const words = useMessages(messages);
+  return (
+    <Dialog title={words.title} closeTo={paths.preferences}>
+      <p>{words.lost}</p>
+      <p>{words.accountEmails}</p>
+      <PostForm form={forms.email} formKey={formKey} idPrefix="stop-">
+        {({ busy }) => (
+          <>
+            <input type="hidden" name="permit" value="no" />
+            <p className="actions">
+              <Button kind="danger" busy={busy}>
+                {words.stop}
+              </Button>{" "}
+              <ButtonLink kind="quiet" to={paths.preferences} preventScrollReset>
+                {words.keep}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </Dialog>
+  );
+}

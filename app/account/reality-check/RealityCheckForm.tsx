@@ -1,0 +1,52 @@
+import { REALITY_CHECK_MINUTES } from "~/casino/contract/reality-check-words";
+import { FieldGroup } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
+import { valueOf } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
+import { Button } from "~/ui/Button";
+import { Radio } from "~/ui/Radio";
+import { forms } from "../forms";
+import { messages } from "./messages";
+
+const PREFIX = "reality-";
+
+interface RealityCheckFormProps {
+  /** Minutes: the player's, or those kept during an intervening login. */
+  chosen: string;
+  formKey: string;
+}
+
+/** How often the reality check comes. */
+export function RealityCheckForm({ chosen, formKey }: RealityCheckFormProps) {
+  const { setting: words } = useMessages(messages);
+  return (
+    <section className="card" id="reality-check" aria-labelledby="reality-check-title">
+      <h2 id="reality-check-title">{words.title}</h2>
+      <p>{words.about}</p>
+      <PostForm form={forms.realityCheckMinutes} formKey={formKey} idPrefix={PREFIX} className="stack">
+        {({ reply, busy }) => (
+          <>
+            <FieldGroup name="minutes" legend={words.legend} reply={reply} idPrefix={PREFIX}>
+              {REALITY_CHECK_MINUTES.map((one) => (
+                <Radio
+                  key={one}
+                  idPrefix={PREFIX}
+                  name="minutes"
+                  value={String(one)}
+                  isPicked={String(one) === valueOf(reply, "minutes", chosen)}
+                >
+                  {words.minutes(one)}
+                </Radio>
+              ))}
+            </FieldGroup>
+            <p className="actions">
+              <Button kind="quiet" busy={busy}>
+                {words.button}
+              </Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </section>
+  );
+}

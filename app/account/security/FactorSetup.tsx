@@ -1,0 +1,91 @@
+import { CodeField } from "~/forms/CodeField";
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { Button } from "~/ui/Button";
+import { PasswordField } from "./FactorFields";
+import { forms } from "../forms";
+import { QrCode, type QrImage } from "./QrCode";
+import { messages } from "./messages";
+
+interface FactorSetupProps {
+  /** Null before it was begun. */
+  setup: { secret: string; uri: string; qr: QrImage } | null;
+  login: string;
+  formKey: string;
+}
+
+/** Two steps: the password makes the secret, and the first code turns the factor on. */
+export function FactorSetup({ setup, login, formKey }: FactorSetupProps) {
+  const words = useMessages(messages).setUp;
+  return (
+    <section className="card" id="set-up" aria-labelledby="set-up-title">
+      <h2 id="set-up-title">{words.title}</h2>
+      {setup === null ? (
+        <>
+          <p>{words.apps}</p>
+          <PostForm
+            form={forms.setUpFactor}
+            formKey={formKey}
+            className="account-form stack"
+            idPrefix="set-up-"
+          >
+            {({ reply, busy }) => (
+              <>
+                <PasswordField label={words.password} login={login} reply={reply} idPrefix="set-up-" />
+                <p className="actions">
+                  <Button busy={busy}>{words.begin}</Button>
+                </p>
+              </>
+            )}
+          </PostForm>
+        </>
+      ) : (
+        <Confirmation setup={setup} formKey={formKey} />
+      )}
+    </section>
+  );
+}
+
+function Confirmation({
+  setup,
+  formKey,
+}: {
+  setup: NonNullable<FactorSetupProps["setup"]>;
+  formKey: string;
+}) {
+  const words = useMessages(messages).setUp;
+  return (
+    <>
+      <p>{words.scan}</p>
+      <QrCode image={setup.qr} label={words.qr} />
+      <p>
+        {words.byHand}
+        <br />
+        <code className="account-secret">{inFours(setup.secret)}</code>
+      </p>
+      <p>{rich(words.onPhone, { app: (said) => <a href={setup.uri}>{said}</a> })}</p>
+      <PostForm
+        form={forms.confirmFactor}
+        formKey={formKey}
+        className="account-form stack"
+        idPrefix="confirm-"
+      >
+        {({ reply, busy }) => (
+          <>
+            <CodeField label={words.code} hint={words.codeHint} reply={reply} idPrefix="confirm-" />
+            <p className="small-print">{words.signsOut}</p>
+            <p className="actions">
+              <Button busy={busy}>{words.confirm}</Button>
+            </p>
+          </>
+        )}
+      </PostForm>
+    </>
+  );
+}
+
+/** Groups of four are easier to type; apps ignore the spaces. */
+function inFours(secret: string): string {
+  return secret.replace(/(.{4})(?!$)/g, "$1 ");
+}

@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
+import { markAnswersRead, thread, type ThreadMessage } from "~/casino/contract/support";
+import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
+import { newFormKey } from "~/forms/action.server";
+import { draftValues } from "~/session/draft.server";
+import { PostForm } from "~/forms/PostForm";
+import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import { Button } from "~/ui/Button";
+import { TextArea } from "~/forms/Field";
+import { Instant } from "~/ui/Instant";
+import { accountHandle } from "../area";
+import { messages } from "./thread-messages";
+import { ThreadState } from "./ThreadState";
+import { followUpAction, referenceIn, unreadAnswers } from "./threads.server";
+import { forms } from "../forms";
+
+export { accountMeta as meta } from "../area";
+export { shouldRevalidate } from "~/session/revalidate";
+
+export const handle = accountHandle(messages);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = requirePlayer(args);
+  const params = { pid: visit.session.pid, reference: referenceIn(args.params) };
+  const shown = await ask(visit, visit.casino.call(thread, { params }));
+  // Showing the replies marks them read; if that call fails, they stay new.
+  if (shown.unread > 0) await callOptional(visit, visit.casino.call(markAnswersRead, { params }));
+  return {
+    thread: shown,
+    // Counted after they were marked.
+    unread: await unreadAnswers(visit),
+    typed: draftValues(args.request, forms.followUp.name).message ?? "",
+    formKey: newFormKey(),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) => followUpAction(args);
+
+export default function Thread() {
+  const { thread: shown, typed, formKey } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
+  return (
+    <>
+      <p>
+        <Link to={paths.messages}>{words.all}</Link>
+      </p>
+      <h2 className="account-text">{shown.subject}</h2>
+      <p>
+        <ThreadState status={shown.status} unread={0} />{" "}
+        <span className="small-print account-reference">{words.reference(shown.reference)}</span>
+      </p>
+      <h3 className="visually-hidden">{words.written}</h3>
+      <ol className="account-thread">
+        {shown.messages.map((message) => (
+          <Written key={message.no} message={message} />
+        ))}
+      </ol>
+      <FollowUp reference={shown.reference} sent={shown.messages.length} formKey={formKey} typed={typed} />
+    </>
+  );
+}
+
+function Written({ message }: { message: ThreadMessage }) {
+  const words = useMessages(messages);
+  const isHost = message.author === "host";
+  return (
+    <li className={`card${isHost ? " account-answer" : ""}`}>
+      <p className="account-author">
+        <strong>{isHost ? words.hosts(brand().name) : words.you}</strong>{" "}
+        <Instant at={message.at} className="small-print" />
+      </p>
+      <p className="account-text">{message.text}</p>
+    </li>
+  );
+}
+
+interface FollowUpProps {
+  reference: string;
+  /** Number of messages in the thread so far. */
+  sent: number;
+  formKey: string;
+  /** Text kept from before an intervening login. */
+  typed: string;
+}
+
+function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
+  const words = useMessages(messages);
+  return (
+    <PostForm
+      // Sending adds a message and so clears the field; reloading the page keeps what is typed.
+      key={sent}
+      form={forms.followUp}
+      action={forms.followUp.path(reference)}
+      formKey={formKey}
+      from={paths.message(reference)}
+      idPrefix="follow-"
+      className="stack"
+    >
+      {({ reply, busy }) => (
+        <>
+          <TextArea
+            name="message"
+            label={words.again}
+            hint={words.hint(MAX_MESSAGE_LENGTH)}
+            reply={reply}
+            initial={typed}
+            idPrefix="follow-"
+            rows={5}
+            required
+          />
+          <Button busy={busy}>{busy ? words.busy : words.button}</Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { taglineIn } from "~/brand";
+import { messagesFor } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import { paths } from "~/paths";
+import { isExcluded, readVisit } from "~/session/visit.server";
+import { sharedPageHeaders } from "~/shell/headers.server";
+import { pageMeta } from "~/shell/meta";
+import { infoStructuredData } from "./described";
+import { messages } from "./messages";
+import { InfoArticle } from "./InfoArticle";
+import { findInfoPage } from "./info-pages";
+import { pageOfCasino } from "./offers.server";
+import { withOpenLinks } from "./open-links";
+import infoCss from "./info.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
+
+export const headers = sharedPageHeaders;
+
+export const meta = pageMeta<typeof loader>(({ data, language }) =>
+  data
+    ? {
+        title: data.title,
+        description: data.description,
+        path: paths.info(data.slug),
+        described: (absolute) => infoStructuredData(data, absolute),
+      }
+    : {
+        title: messagesIn(language, messages).title,
+        description: taglineIn(language) || messagesIn(language, messages).title,
+        path: null,
+      },
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = findInfoPage(args.params.page ?? "");
+  if (!page) throw new Response("Not found", { status: 404 });
+  const visit = readVisit(args);
+  const { request, session } = visit;
+  const shown = await pageOfCasino(visit, messagesFor(request, page));
+  return session !== null && isExcluded(session) ? withOpenLinks(shown) : shown;
+}
+
+export default function Info() {
+  return <InfoArticle page={useLoaderData<typeof loader>()} />;
+}

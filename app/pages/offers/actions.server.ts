@@ -1,0 +1,56 @@
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { readCouponCode } from "~/casino/contract/values/codes";
+import { z } from "zod";
+import { NO_DEPOSIT_CODE } from "~/coupons/offers";
+import { welcomeCode } from "~/coupons/welcome-code.server";
+import { codeFields, cutCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { messagesFor } from "~/messages/language.server";
+import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
+import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
+import { setFlash } from "~/session/flash.server";
+import { forms } from "../forms";
+import { sentences } from "../sentences.server";
+
+/** CLAIM NOW of the welcome offer. */
+export const claimAction = formAction({
+  form: forms.welcomeClaim,
+  schema: z.object({}),
+  act: (visit) => claim(visit, welcomeCode(), paths.welcomeOffer),
+});
+
+/** The coupon entry of the welcome offer, with SUBMIT. */
+export const codeAction = formAction({
+  form: forms.welcomeCode,
+  schema: codeFields,
+  act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
+});
+
+/** CLAIM of the no-deposit bonus. */
+export const noDepositAction = formAction({
+  form: forms.noDeposit,
+  schema: z.object({
+    // Empty in a page of an earlier version.
+    code: z
+      .string()
+      .default("")
+      .transform((text) => cutCode(readCouponCode(text)) || NO_DEPOSIT_CODE),
+  }),
+  act: (visit) => claim(visit, visit.value.code, paths.noDepositBonus),
+});
+
+/**
+ * Redeems for a player; sends a visitor to sign-up with the code kept. Idempotent: on a second post, the coupon is
+ * already active.
+ * @throws CasinoError as the casino refuses
+ */
+async function claim(visit: FormVisit<unknown>, code: string, page: string): Promise<FormAnswer> {
+  const { session, casino, key, request } = visit;
+  if (session === null) return redirectToAccount(code, visit);
+  const answer = await redeemQuickly(casino, { player: session, code, key });
+  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
+  const texts = messagesFor(request, sentences);
+  const message = waits ? texts.couponIsYours(code) : texts.couponRedeemed(code);
+  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(message)] });
+}

@@ -1,0 +1,139 @@
+import { useRef, type ReactNode } from "react";
+import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
+import { ControlBar } from "./ControlBar";
+import { forms } from "../forms";
+import { GameRefusal } from "./GameRefusal";
+import { GameStake, gameStake } from "./GameStake";
+import { Machine } from "./Machine";
+import { PlayButton } from "./PlayButton";
+import { ResultLine } from "./ResultLine";
+import { SpaceSpins } from "./SpaceSpins";
+import { useJustPlayed } from "./use-just-played";
+import type { PlayerGame } from "../player-game.server";
+
+export interface TableState {
+  reply: FormReply | undefined;
+  busy: boolean;
+  /** The round was played since the page was opened, so it may be animated. */
+  justPlayed: boolean;
+}
+
+interface OneStepGameProps {
+  game: PlayerGame;
+  form: "keno" | "plinko" | "dice" | "scratch";
+  /** The button's label. */
+  button: string;
+  /** Shown while the round is being played. */
+  busyText: string;
+  /** Text of the result line. */
+  text: string;
+  machine: (state: TableState) => ReactNode;
+  /** The machine is tall: show the result above it. */
+  isLong?: boolean;
+  /** The game's own choices, besides the stake. */
+  choice?: (state: TableState) => ReactNode;
+  /** Rendered between the stakes and the bar: what the game pays. */
+  children?: ReactNode;
+  /** Takes the button's place while the last round is still to be revealed, and reveals it. */
+  reveal?: { label: string; onPress: () => void } | undefined;
+}
+
+/** A game settled by one press: machine, choices, stake and button. */
+export function OneStepGame(props: OneStepGameProps) {
+  const { game, form, button, reveal, children } = props;
+  const { url, round } = game;
+  const justPlayed = useJustPlayed(round?.id ?? null);
+  return (
+    <PostForm
+      form={forms[form]}
+      action={forms[form].path(url)}
+      formKey={game.formKey}
+      from={url}
+      className={`game-form game-${form}`}
+    >
+      {({ reply, busy }) => {
+        const state = { reply, busy, justPlayed };
+        return (
+          <>
+            <GameRefusal reply={reply} />
+            {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
+            {reveal || !game.noStake ? (
+              <button
+                type="submit"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-hidden="true"
+                onClick={(event) => {
+                  if (!reveal) return;
+                  event.preventDefault();
+                  reveal.onPress();
+                }}
+              >
+                {button}
+              </button>
+            ) : null}
+            <OneStepMachine {...props} state={state} />
+            <div className="game-side">
+              {props.choice?.(state)}
+              <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} />
+              {children}
+            </div>
+            <OneStepBar {...props} reply={reply} busy={busy} />
+          </>
+        );
+      }}
+    </PostForm>
+  );
+}
+
+function OneStepMachine(props: OneStepGameProps & { state: TableState }) {
+  const { state, reveal } = props;
+  const { head, round } = props.game;
+  return (
+    <Machine justPlayed={state.justPlayed} roundId={round?.id} isPending={reveal !== undefined}>
+      <h1>{head.name}</h1>
+      {props.isLong ? null : props.machine(state)}
+      <ResultLine
+        round={reveal === undefined ? round : null}
+        text={round || !props.game.noStake ? props.text : ""}
+        busy={state.busy ? props.busyText : null}
+      />
+      {props.isLong ? props.machine(state) : null}
+    </Machine>
+  );
+}
+
+function OneStepBar({
+  game,
+  button,
+  reveal,
+  reply,
+  busy,
+}: OneStepGameProps & Pick<TableState, "reply" | "busy">) {
+  const play = useRef<HTMLButtonElement>(null);
+  return (
+    <ControlBar
+      balanceMinor={game.balanceMinor}
+      lastPaidMinor={reveal === undefined ? (game.round?.payoutMinor ?? null) : null}
+      currency={game.head.currency}
+      stakeMinor={reveal === undefined ? gameStake(game, reply, game.round?.stakeMinor) : null}
+    >
+      {reveal ? (
+        <button
+          type="button"
+          className="button button-primary play-button"
+          ref={play}
+          onClick={reveal.onPress}
+        >
+          {reveal.label}
+        </button>
+      ) : game.noStake ? null : (
+        <PlayButton busy={busy} buttonRef={play}>
+          {button}
+        </PlayButton>
+      )}
+      <SpaceSpins button={play} />
+    </ControlBar>
+  );
+}

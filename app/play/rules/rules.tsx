@@ -1,0 +1,144 @@
+import { Fact } from "~/ui/Fact";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
+import { ask, readVisit } from "~/session/visit.server";
+import { ButtonLink } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
+import type { PageHandle } from "~/shell/page-traits";
+import { pageMeta } from "~/shell/meta";
+import { ChoiceFigures } from "./ChoiceFigures";
+import { codeIn } from "../codes.server";
+import { numberFormat, type NumberFormat } from "~/ui/numbers";
+import { useHas } from "~/shell/root-data";
+import { messages, type RulesMessages } from "./messages";
+import { RulesPaytable } from "./RulesPaytable";
+import { themeClass } from "../slots/slot-look";
+import { SlotFacts } from "../slots/SlotFacts";
+import { SlotLines } from "../slots/SlotLines";
+import { SlotStrips } from "../slots/SlotStrips";
+import { symbolSprite } from "../slots/symbol-sprites";
+import playCss from "../play.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
+
+export const handle: PageHandle = { alwaysDark: true };
+
+export const meta = pageMeta<typeof loader>(({ data, language }) => {
+  const { title, description, titleOf, describe } = messagesIn(language, messages).head;
+  if (!data) return { title, description, path: null };
+  const { display_name: name, game_code } = data;
+  return { title: titleOf(name), description: describe(name), path: paths.gameRules(game_code) };
+});
+
+/** The same for everyone: contains no player data. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = readVisit(args);
+  const rules = await ask(visit, visit.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
+  return { ...rules, sprite: symbolSprite(rules.theme) };
+}
+
+export default function Rules() {
+  const { sprite, ...rules } = useLoaderData<typeof loader>();
+  const words = useMessages(messages);
+  const lang = langOf(rules, useLanguage());
+  return (
+    <article className={`page page-text rules ${themeClass(rules.theme)}`}>
+      <h1>{words.title(rules.display_name)}</h1>
+      <p className="actions">
+        <ButtonLink to={paths.play(rules.game_code)}>{words.play}</ButtonLink>{" "}
+        <ButtonLink kind="quiet" to={paths.demo(rules.game_code)}>
+          {words.demo}
+        </ButtonLink>
+      </p>
+      <Figures rules={rules} lang={lang} />
+      <h2>{words.paytable.title}</h2>
+      <RulesPaytable rules={rules} sprite={sprite} />
+      {rules.choices ? <ChoiceFigures choices={rules.choices} /> : null}
+      {rules.lines.length > 0 ? <SlotLines rules={rules} /> : null}
+      <h2>{words.rules}</h2>
+      {rules.rules
+        .filter((paragraph) => paragraph !== rules.odds_note)
+        .map((paragraph) => (
+          <p key={paragraph} lang={lang}>
+            {paragraph}
+          </p>
+        ))}
+      {rules.odds_note ? (
+        <>
+          <h2 id="pool">{words.pool}</h2>
+          {rules.is_jackpot_paused ? <p className="notice">{words.poolPaused}</p> : null}
+          <p lang={lang}>{rules.odds_note}</p>
+        </>
+      ) : null}
+      {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
+      {useHas("fairness") ? (
+        <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
+      ) : null}
+      {useHas("gameChanges") ? (
+        <p>
+          {rich(words.changes, {
+            version: () => String(rules.paytable_version ?? 1),
+            changes: (text) => <Link to={paths.gameChanges}>{text}</Link>,
+          })}
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }) {
+  const { money } = useMessages(moneyFormat);
+  const { percent, fixed } = useMessages(numberFormat);
+  const words = useMessages(messages).figures;
+  const stakes = rules.stakes_minor.map((stake) => money(stake, rules.currency));
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{words.returnToPlayer}</dt>
+          <dd className="figure">{percent(rules.return_to_player)}</dd>
+        </div>
+        {rules.hit_rate > 0 ? (
+          <div>
+            <dt>{words.hitRate}</dt>
+            <dd className="figure">{percent(rules.hit_rate)}</dd>
+            <dd>{words.oneIn(fixed(1 / rules.hit_rate, 1))}</dd>
+          </div>
+        ) : null}
+        <SlotFacts rules={rules} />
+        {rules.kind !== "slot" && rules.deviation !== undefined ? (
+          <Fact name={words.deviation}>{words.inStakes(fixed(rules.deviation, 2))}</Fact>
+        ) : null}
+        <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
+        {rules.playthrough ? (
+          <Fact name={words.playthrough}>{counted(rules.playthrough, words, fixed)}</Fact>
+        ) : null}
+      </dl>
+      <p>
+        {rich(words.method, {
+          lead: (text) => <strong>{text}</strong>,
+          method: () => <span lang={lang}>{rules.return_method}</span>,
+        })}
+      </p>
+    </>
+  );
+}
+
+type Bands = NonNullable<GameRules["playthrough"]>;
+
+/** `100%`, or a phrase for each band. */
+function counted(bands: Bands, words: RulesMessages["figures"], fixed: NumberFormat["fixed"]): string {
+  const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
+    const figure = counts === 0 ? words.countsNothing : `${counts}%`;
+    if (bands.length === 1) return figure;
+    const next = bands[place + 1];
+    return place === 0 && next
+      ? words.countsBelow(figure, fixed(next.from_multiple, 2))
+      : words.countsFrom(figure, fixed(from_multiple, 2));
+  });
+  return phrases.join(", ");
+}

@@ -1,0 +1,72 @@
+import type { StatementMessages } from "~/account/statement/messages";
+
+/** French for Canada. */
+export const messages: StatementMessages = {
+  of: "account/statement",
+  head: {
+    title: "Relevé",
+    description: "Vos dépôts, vos mises et vos retraits durant les jours de votre choix.",
+  },
+  whose: (brand, login) => `${brand}, compte de ${login}`,
+  choicesLabel: "Jours",
+  choices: {
+    today: "Aujourd’hui",
+    week: "Cette semaine",
+    month: "Ce mois-ci",
+    year: "Cette année",
+  },
+  days: {
+    from: "Premier jour",
+    to: "Dernier jour",
+    show: "Afficher",
+    help: "Les jours sont en UTC, dix ans au plus à la fois. La semaine commence le lundi. Écrivez les jours comme ceci\u00a0: 2026-11-21.",
+  },
+  span: (from, to) => `Du ${from} au ${to}`,
+  balances: {
+    caption: "Votre solde",
+    what: "Argent",
+    opening: "Au début",
+    closing: "À la fin",
+    names: {
+      cash_minor: "Comptant",
+      bonus_minor: "Bonus",
+      held_minor: "En attente de paiement",
+    },
+  },
+  totals: {
+    title: "Totaux",
+    what: "Élément",
+    amount: "Montant",
+    names: {
+      deposits_minor: "Dépôts",
+      withdrawals_minor: "Retraits, moins ce qui est revenu",
+      paid_out_minor: "Retraits payés",
+      stakes_minor: "Mises",
+      payouts_minor: "Gains",
+      jackpot_stakes_minor: "Mises au gros lot de la salle",
+      jackpots_minor: "Gros lots gagnés",
+      bonus_granted_minor: "Bonus accordés",
+      bonus_forfeited_minor: "Bonus perdus",
+      bonus_released_minor: "Bonus convertis en comptant",
+      cashback_minor: "Remises en argent",
+      corrections_minor: "Corrections",
+      held_corrections_minor: "Corrections de l’argent en attente de paiement",
+    },
+    net: "Résultat net du jeu",
+    help: "Le résultat net est la somme des gains et des gros lots, moins les mises. Un tour gratuit ne comporte aucune mise de votre part. Une mise compte le jour où elle a été faite, et un gain, le jour où il a été payé.",
+  },
+  games: {
+    title: "Par jeu",
+    game: "Jeu",
+    rounds: "Parties",
+    stakes: "Mises",
+    payouts: "Gains",
+    net: "Net",
+    others: (count) => (count === 1 ? "1 autre jeu" : `${count} autres jeux`),
+    all: "Tous les jeux",
+  },
+  nothing: "Aucune activité durant ces jours.",
+  madeAt: "En date du <when>{time}</when>.",
+  csv: "TÉLÉCHARGER EN CSV",
+  print: "IMPRIMER",
+};

@@ -1,0 +1,61 @@
+import type { SeedInUse } from "../fairness";
+import { Refusal } from "../refusal";
+import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "../rounds/caller";
+
+/** This process's cached view of a player; the database checks it on every call. */
+export interface CachedPlayer extends SeedInUse {
+  playerClass: string;
+}
+
+const MAX_PLAYERS = 10_000;
+
+/** Seed, nonce and class of the players who played most recently. */
+export class PlayerCache {
+  private readonly byPlayer = new Map<number, CachedPlayer>();
+
+  constructor(private readonly capacity = MAX_PLAYERS) {}
+
+  get(playerId: number): CachedPlayer | undefined {
+    return this.byPlayer.get(playerId);
+  }
+
+  /** A Map iterates in insertion order, so the first key is the least recently used. */
+  set(playerId: number, guess: CachedPlayer): void {
+    this.byPlayer.delete(playerId);
+    this.byPlayer.set(playerId, guess);
+    const oldest = this.byPlayer.keys().next();
+    if (this.byPlayer.size > this.capacity && !oldest.done) this.byPlayer.delete(oldest.value);
+  }
+}
+
+const MAX_WAITING = 200;
+
+/**
+ * Serializes a player's rounds within this process; concurrent ones would only invalidate each other's guess. Between
+ * processes the database decides.
+ */
+export class PlayerQueues {
+  private readonly tails = new Map<number, { last: Promise<unknown>; waiting: number }>();
+
+  /** @throws Refusal `rate_limited` when too many requests wait; `unavailable` when `caller` gave up before its turn */
+  async run<T>(playerId: number, work: () => Promise<T>, caller: Caller = PATIENT_CALLER): Promise<T> {
+    const queue = this.tails.get(playerId) ?? { last: Promise.resolve(), waiting: 0 };
+    if (queue.waiting >= MAX_WAITING) {
+      throw new Refusal("rate_limited", { retryAfterSeconds: 1 });
+    }
+    queue.waiting += 1;
+    this.tails.set(playerId, queue);
+    const inTurn = () => {
+      if (!isStillWaiting(caller)) throw tooBusy();
+      return work();
+    };
+    const result = queue.last.then(inTurn, inTurn);
+    queue.last = result.catch(() => undefined);
+    try {
+      return await result;
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) this.tails.delete(playerId);
+    }
+  }
+}
