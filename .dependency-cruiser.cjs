@@ -210,7 +210,7 @@ module.exports = {
       name: "translations-hold-no-english",
       comment: "Of an English module a translation knows the type alone: its readers download no English.",
       severity: "error",
-      from: { path: "^app/translations/", pathNot: "^app/translations/[^/]+/all\\.server\\.ts$" },
+      from: { path: "^app/translations/" },
       to: {
         path: ["^app/(?!translations/).*(messages|sentences|purposes)(\\.server)?\\.ts$", "\\.tsx$"],
         pathNot: ["^app/messages/", "^app/shell/lazy-part\\.tsx$"],

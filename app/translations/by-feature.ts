@@ -1,37 +1,41 @@
 import type { Messages, Translation } from "~/messages/messages";
 import { isAsItArrived } from "~/shell/lazy-part";
 import { loadWholePage } from "~/shell/whole-page";
-import type { PageModules } from "./modules";
 
-type Feature = Exclude<keyof PageModules, "frame">;
+/** Message modules by their file. */
+export type Texts = Readonly<Record<string, Messages>>;
 
-/** Loads the messages of a feature; untranslated modules are missing. */
-export type FeatureFiles = { [Name in Feature]: () => Promise<{ texts: Partial<PageModules[Name]> }> };
+/** The messages of a feature; untranslated modules are missing. */
+export interface FeatureFile {
+  texts: Texts;
+}
 
 /**
  * A translation that loads each feature's messages when they are needed. Those of the page's own routes are loaded
  * first, so that its hydration need not wait.
+ * @param files named after their feature, which is the first segment of its modules' names: `./lobby.ts`
  * @throws if the messages of the page's routes cannot be loaded
  */
 export async function translationByFeature(
-  frame: Partial<PageModules["frame"]>,
-  files: FeatureFiles,
+  frame: Texts,
+  files: Readonly<Record<string, () => Promise<FeatureFile>>>,
 ): Promise<Translation> {
-  const known = new Map<string, Messages>();
-  const loading = new Map<Feature, Promise<void>>();
-  const loaded = new Set<Feature>();
+  const translated = new Map<string, Messages>();
+  const loading = new Map<string, Promise<void>>();
+  const loaded = new Set<string>();
 
-  function add(texts: object): void {
-    for (const messages of Object.values(texts) as Messages[]) known.set(messages.of, messages);
+  function add(texts: Texts): void {
+    for (const messages of Object.values(texts)) translated.set(messages.of, messages);
   }
 
-  async function load(feature: Feature): Promise<void> {
-    add((await files[feature]()).texts);
+  async function load(feature: string): Promise<void> {
+    const file = await files[feature]?.();
+    add(file?.texts ?? {});
     loaded.add(feature);
   }
 
   /** The promise that React waits for; it must be the same for every attempt to render. */
-  function whenLoaded(feature: Feature): Promise<void> {
+  function whenLoaded(feature: string): Promise<void> {
     let waiting = loading.get(feature);
     if (!waiting) {
       waiting = load(feature).catch(() => {
@@ -44,17 +48,18 @@ export async function translationByFeature(
     return waiting;
   }
 
-  function featureOf(name: string): Feature | undefined {
-    const [first] = name.split("/");
-    return Object.keys(files).find((feature): feature is Feature => feature === first);
+  function featureOf(name: string): string | undefined {
+    const feature = `./${name.split("/")[0]}.ts`;
+    return feature in files ? feature : undefined;
   }
 
   add(frame);
-  const ofRoutes = new Set(Object.keys(window.__remixRouteModules).map(featureOf));
-  ofRoutes.delete(undefined);
-  await Promise.all(Array.from(ofRoutes as Set<Feature>, load));
+  const ofRoutes = new Set(
+    Object.keys(window.__remixRouteModules).flatMap((route) => featureOf(route) ?? []),
+  );
+  await Promise.all(Array.from(ofRoutes, load));
   return ({ of }) => {
-    const messages = known.get(of);
+    const messages = translated.get(of);
     const feature = messages ? undefined : featureOf(of);
     if (feature && !loaded.has(feature)) throw whenLoaded(feature);
     return messages;

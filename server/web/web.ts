@@ -12,7 +12,7 @@ import { brandOf } from "~/brand-file.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { languageOf } from "../../app/messages/language.server";
-import { learnTranslations } from "../../app/translations/on-server.server";
+import { learnPlainPages } from "~/translations/plain-pages.server";
 import { metricsTokenOf, sessionSecretsOf, type Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";
 import { closeAfterAnswers, listen, stop } from "../listen";
@@ -54,7 +54,7 @@ export interface Web {
 export async function startWeb(env: Env, log: Log): Promise<Web> {
   // A secret that cannot be created stops the start, rather than each form.
   sessionSecretsOf(env);
-  learnTranslations();
+  learnPlainPages();
   const brand = brandOf(env);
   learnBrand(() => brand);
   const build = await loadBuild("build/server/index.js");

@@ -1,18 +1,7 @@
-import { translationByFeature } from "../by-feature";
+import { translationByFeature, type FeatureFile } from "../by-feature";
 import { texts } from "./frame";
 
-export const translation = () =>
-  translationByFeature(texts, {
-    account: () => import("./account"),
-    cashier: () => import("./cashier"),
-    jackpot: () => import("./jackpot"),
-    landing: () => import("./landing"),
-    lobby: () => import("./lobby"),
-    onboarding: () => import("./onboarding"),
-    pages: () => import("./pages"),
-    play: () => import("./play"),
-    promotions: () => import("./promotions"),
-    rewards: () => import("./rewards"),
-    support: () => import("./support"),
-    tables: () => import("./tables"),
-  });
+/** Each file beside the frame's holds the texts of the feature that it is named after. */
+const files = import.meta.glob<FeatureFile>(["./*.ts", "!./{browser,frame,*-messages,*.server}.ts"]);
+
+export const translation = () => translationByFeature(texts, files);

@@ -1,10 +1,6 @@
-import { messages as bar } from "./jackpot/bar-messages";
-import { messages as jackpot } from "./jackpot/messages";
-import { messages as page } from "./jackpot/page-messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["jackpot"] = {
-  jackpot,
-  "jackpot/bar": bar,
-  "jackpot/page": page,
-};
+export const texts: Texts = import.meta.glob(["./jackpot/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

@@ -1,4 +1,6 @@
-import { messages as lobby } from "./lobby/messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["lobby"] = { lobby };
+export const texts: Texts = import.meta.glob(["./lobby/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

@@ -1,8 +1,6 @@
-import { messages as onboarding } from "./onboarding/messages";
-import { messages as confirmEmail } from "./onboarding/confirm-email-messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["onboarding"] = {
-  onboarding,
-  "onboarding/confirm-email": confirmEmail,
-};
+export const texts: Texts = import.meta.glob(["./onboarding/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

@@ -1,10 +1,7 @@
-import { messages as homeGames } from "./pages/home/games-messages";
-import { messages as home } from "./pages/home/messages";
-import { messages as info } from "./pages/info/messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["pages"] = {
-  "pages/home": home,
-  "pages/home-games": homeGames,
-  "pages/info": info,
-};
+/** Of the pages that most visitors see. The others are in `landing.ts`. */
+export const texts: Texts = import.meta.glob(["./pages/home/*.ts", "./pages/info/messages.ts"], {
+  eager: true,
+  import: "messages",
+});

@@ -1,4 +1,6 @@
-import { messages as promotions } from "./promotions/messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["promotions"] = { promotions };
+export const texts: Texts = import.meta.glob(["./promotions/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

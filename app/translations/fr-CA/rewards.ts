@@ -1,4 +1,6 @@
-import { messages as rewards } from "./rewards/messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["rewards"] = { rewards };
+export const texts: Texts = import.meta.glob(["./rewards/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

@@ -1,4 +1,6 @@
-import { messages as support } from "./support/messages";
-import type { PageModules } from "../modules";
+import type { Texts } from "../by-feature";
 
-export const texts: PageModules["support"] = { support };
+export const texts: Texts = import.meta.glob(["./support/**/*.ts", "!**/*.server.ts"], {
+  eager: true,
+  import: "messages",
+});

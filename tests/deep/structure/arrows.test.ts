@@ -57,7 +57,7 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["players-know-no-desk", "app/lobby/h.ts", "app/desk/menu.ts"],
   ["desk-knows-no-player-session", "app/desk/b.ts", "app/session/session.server.ts"],
   ["layer-of-root", "app/root.tsx", "app/translations/fr-CA/lobby.ts"],
-  ["layer-of-translations", "app/translations/modules.ts", "app/entry.server.tsx"],
+  ["layer-of-translations", "app/translations/load.ts", "app/entry.server.tsx"],
   ["layer-of-entry", "app/entry.client.tsx", "app/routes.ts"],
   ["layer-unknown", "app/lobby/g.ts", "app/novelty/a.ts"],
   ["layer-unknown", "app/root.tsx", "app/novelty.ts"],

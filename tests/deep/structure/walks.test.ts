@@ -65,7 +65,7 @@ const walks: Record<string, Walk> = {
   },
   "page.diff": {
     heading: "A page",
-    limit: 8,
+    limit: 6,
     checks: ["tests/unit/messages/translations.test.ts", "tests/unit/pages"],
   },
 };

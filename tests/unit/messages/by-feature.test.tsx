@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Messages, Translation } from "~/messages/messages";
-import type { FeatureFiles } from "~/translations/by-feature";
 
 const reload = vi.fn();
 
@@ -19,10 +18,10 @@ async function translationAt(
   vi.resetModules();
   const { translationByFeature } = await import("~/translations/by-feature");
   const files = Object.fromEntries(
-    ["lobby", "play", "cashier"].map((feature) => [feature, () => load(feature)]),
-  ) as unknown as FeatureFiles;
+    ["lobby", "play", "cashier"].map((feature) => [`./${feature}.ts`, () => load(feature)]),
+  );
   const shell = { of: "shell", skip: "Aller au contenu" };
-  const translation = await translationByFeature({ shell } as object, files);
+  const translation = await translationByFeature({ shell }, files);
   return { translation, moveTo: (path) => void (location.pathname = path) };
 }
 

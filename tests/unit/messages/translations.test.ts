@@ -15,7 +15,8 @@ import { refusalText, refusalTextWithin } from "~/refusals/text.server";
 import { messages as onboardingFrench } from "~/translations/fr-CA/onboarding/messages";
 import { sentences as onboardingSentencesFrench } from "~/translations/fr-CA/onboarding/sentences.server";
 import { messages as refusalsFrench } from "~/translations/fr-CA/refusals/messages.server";
-import type { PageModules } from "~/translations/modules";
+import type { TableChainMessages } from "~/tables/chain-messages";
+import type { FeatureFile } from "~/translations/by-feature";
 import { learnTranslations } from "~/translations/on-server.server";
 import { english as casinoEnglish } from "../../../server/casino/texts/en";
 import { french as casinoFrench } from "../../../server/casino/texts/fr-ca";
@@ -149,15 +150,11 @@ function requestIn(language: string, headers: Record<string, string> = {}): Requ
   return new Request("http://house.example/", { headers: { "accept-language": language, ...headers } });
 }
 
-describe("the list of message modules", () => {
-  it("language.every-module: every module of the tree is in it, under a name of its own", () => {
+describe("the message modules", () => {
+  it("language.every-module: every module of the tree is translated, under a name of its own", () => {
     expect(modules.length).toBeGreaterThan(80);
-    const registry = readFileSync("app/translations/modules.ts", "utf8");
-    const missing = modules.filter(
-      ({ file, english }) =>
-        !english.of.startsWith("info/") && !registry.includes(`"~/${file.replace(/\.ts$/, "")}"`),
-    );
-    expect(missing.map(({ file }) => file)).toEqual([]);
+    const untranslated = modules.filter(({ file }) => !existsSync(path.join(FRENCH, file)));
+    expect(untranslated.map(({ file }) => file)).toEqual([]);
     expect(new Set(modules.map(({ english }) => english.of)).size).toBe(modules.length);
   });
 
@@ -173,16 +170,24 @@ describe("the list of message modules", () => {
     }
   });
 
-  it("a missing text and a missing module are type errors", () => {
-    type Two = Pick<PageModules["tables"], "tables/chain" | "tables/list">;
-    const list = {} as Two["tables/list"];
-    // @ts-expect-error -- a module is missing
-    const missing: Two = { "tables/list": list };
-    const chain: Partial<Two> = {
-      // @ts-expect-error -- its texts are missing
-      "tables/chain": { of: "tables/chain" },
-    };
-    expect([missing, chain]).toHaveLength(2);
+  it("language.by-feature: a browser gets a module with its feature, or else with the frame", async () => {
+    const pages = modules.filter(
+      ({ file, english }) => !/\.server\.ts$/.test(file) && !/^info\//.test(english.of),
+    );
+    expect(pages.length).toBeGreaterThan(60);
+    for (const { english } of pages) {
+      const feature = `${english.of.split("/")[0]}.ts`;
+      const file = existsSync(path.join(FRENCH, feature)) ? feature : "frame.ts";
+      const { texts } = (await import(path.resolve(FRENCH, file))) as FeatureFile;
+      const names = Object.values(texts).map(({ of }) => of);
+      expect(names, file).toContain(english.of);
+    }
+  });
+
+  it("a missing text is a type error", () => {
+    // @ts-expect-error -- its texts are missing
+    const chain: TableChainMessages = { of: "tables/chain" };
+    expect(chain).toBeDefined();
   });
 });
 

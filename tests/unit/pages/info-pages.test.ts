@@ -9,7 +9,7 @@ import { responsiblegaming } from "~/pages/info/responsiblegaming";
 import { paths } from "~/paths";
 import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages.server";
 import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
-import { moneyFormat as frenchMoney } from "~/translations/fr-CA/ui/money";
+import { messages as frenchMoney } from "~/translations/fr-CA/ui/money";
 import { moneyFormat } from "~/ui/money";
 import example from "~/brand/example.json";
 import { learnTranslations } from "~/translations/on-server.server";

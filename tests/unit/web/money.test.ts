@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CREDITS } from "~/shared/credits";
 import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
-import { moneyFormat as french } from "~/translations/fr-CA/ui/money";
+import { messages as french } from "~/translations/fr-CA/ui/money";
 import { moneyFormat, toMinor } from "~/ui/money";
 
 describe("balance display: two decimals", () => {

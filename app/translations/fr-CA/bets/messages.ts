@@ -1,4 +1,4 @@
-import { numberFormat } from "../ui/numbers";
+import { messages as numberFormat } from "../ui/numbers";
 import type { BetMessages } from "~/bets/messages";
 
 const colours = { red: "rouge", black: "noir", green: "vert" };

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../ui/money";
+import { messages as moneyFormat } from "../ui/money";
 import type { GiftMessages } from "~/cashier/gift-messages";
 
 /** French for Canada. */

@@ -1,4 +1,4 @@
-import { numberFormat } from "../ui/numbers";
+import { messages as numberFormat } from "../ui/numbers";
 import type { LobbyJackpotMessages } from "~/jackpot/messages";
 
 export const messages: LobbyJackpotMessages = {

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../ui/money";
+import { messages as moneyFormat } from "../ui/money";
 import type { JackpotSentences } from "~/jackpot/sentences.server";
 
 export const sentences: JackpotSentences = {

@@ -1,5 +1,5 @@
-import { instantFormat } from "../ui/instant";
-import { moneyFormat } from "../ui/money";
+import { messages as instantFormat } from "../ui/instant";
+import { messages as moneyFormat } from "../ui/money";
 import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../ui/money";
+import { messages as moneyFormat } from "../ui/money";
 import type { RewardMessages } from "~/rewards/messages";
 
 export const messages: RewardMessages = {

@@ -1,5 +1,5 @@
 import type { SessionSentences } from "~/session/sentences.server";
-import { instantFormat } from "../ui/instant";
+import { messages as instantFormat } from "../ui/instant";
 
 /** French for Canada. */
 export const sentences: SessionSentences = {

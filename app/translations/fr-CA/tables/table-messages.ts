@@ -1,5 +1,5 @@
-import { numberFormat } from "../ui/numbers";
-import { moneyFormat } from "../ui/money";
+import { messages as numberFormat } from "../ui/numbers";
+import { messages as moneyFormat } from "../ui/money";
 import type { TableMessages } from "~/tables/table-messages";
 
 export const messages: TableMessages = {

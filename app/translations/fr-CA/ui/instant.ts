@@ -7,7 +7,7 @@ function textOf(iso: string, end: number): string {
   return `${frenchDay(utc.slice(0, 10))} à ${frenchTime(utc.slice(11, end))}\u00a0UTC`;
 }
 
-export const instantFormat: InstantFormat = {
+export const messages: InstantFormat = {
   of: "ui/instant",
   day: frenchDay,
   time: frenchTime,

@@ -1,7 +1,7 @@
 import { frenchMoney } from "~/shared/money-fr-ca";
 import type { MoneyFormat } from "~/ui/money";
 
-export const moneyFormat: MoneyFormat = {
+export const messages: MoneyFormat = {
   of: "ui/money",
   decimalMark: ",",
   money: frenchMoney,

@@ -1,7 +1,7 @@
 import type { NumberFormat } from "~/ui/numbers";
 import { frenchFigure } from "~/shared/figures-fr-ca";
 
-export const numberFormat: NumberFormat = {
+export const messages: NumberFormat = {
   of: "ui/numbers",
   number: (value, most = 0) => frenchFigure(value, 0, most),
   fixed: (value, decimals) => frenchFigure(value, decimals, decimals),

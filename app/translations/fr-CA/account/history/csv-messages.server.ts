@@ -1,4 +1,4 @@
-import { numberFormat } from "../../ui/numbers";
+import { messages as numberFormat } from "../../ui/numbers";
 import type { HistoryCsvMessages } from "~/account/history/csv-messages.server";
 
 /** French for Canada. */

@@ -1,4 +1,4 @@
-import { numberFormat } from "../../ui/numbers";
+import { messages as numberFormat } from "../../ui/numbers";
 import type { ThreadMessages } from "~/account/threads/thread-messages";
 
 /** French for Canada. */

@@ -2,7 +2,7 @@ import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "~/pages/in
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 
 const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
 

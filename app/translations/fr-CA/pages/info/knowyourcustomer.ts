@@ -1,7 +1,7 @@
 import { IDENTITY_DEPOSITS_MINOR } from "~/casino/contract/thresholds";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 
 export const knowyourcustomer: InfoPage<"knowyourcustomer"> = {
   of: "info/knowyourcustomer",

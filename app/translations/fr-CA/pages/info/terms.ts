@@ -5,7 +5,7 @@ import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offers/facts";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 import { dollars } from "../dollars";
 import { PLAYTHROUGH_ROWS } from "./playthrough-rows";
 

@@ -1,6 +1,6 @@
 import { coinsListed } from "~/pages/info/deposit-facts";
 import type { CadWelcomeMessages } from "~/pages/offers/cad-welcome-messages";
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 
 export const messages: CadWelcomeMessages = {
   of: "landing/cad-welcome",

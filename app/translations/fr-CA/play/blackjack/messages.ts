@@ -1,4 +1,4 @@
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
 
 type Status = Parameters<BlackjackMessages["hand"]>[1];

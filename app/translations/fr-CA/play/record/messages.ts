@@ -1,5 +1,5 @@
 import type { RoundMessages } from "~/play/record/messages";
-import { numberFormat } from "../../ui/numbers";
+import { messages as numberFormat } from "../../ui/numbers";
 
 const risks = { low: "faible", medium: "moyen", high: "élevé" } as const;
 

@@ -1,4 +1,4 @@
-import { moneyFormat } from "../../ui/money";
+import { messages as moneyFormat } from "../../ui/money";
 import type { SlotEnd, SlotGameMessages } from "~/play/slots/game-messages";
 
 export const messages: SlotGameMessages = {

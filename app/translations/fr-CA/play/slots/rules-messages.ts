@@ -1,4 +1,4 @@
-import { numberFormat } from "../../ui/numbers";
+import { messages as numberFormat } from "../../ui/numbers";
 import type { SlotRulesMessages } from "~/play/slots/rules-messages";
 
 const rowNames = ["haut", "milieu", "bas"];
