@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody, type ErrorCode } from "./contract/shared";
+import { errorBody, type ErrorBody, type ErrorCode } from "./contract/refusals";
 import { MAX_MESSAGE_LENGTH, presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
 /** The usable parts of an error body, which may contain anything. */
@@ -85,28 +85,16 @@ function isFurtherCode([name, value]: [string, unknown]): boolean {
   return /^[a-z]{1,20}Code$/.test(name) && typeof value === "string" && /^[a-z_]{1,40}$/.test(value);
 }
 
-const typed = errorBody.pick({
-  countryCode: true,
-  field: true,
-  resource: true,
-  minimumAge: true,
-  amountMinor: true,
-  minimumMinor: true,
-  maximumMinor: true,
-  payableMinor: true,
-  currency: true,
-  reason: true,
-  problem: true,
-  limit: true,
-  period: true,
-  limitMinor: true,
-  leftMinor: true,
-  limitMinutes: true,
-  opensAt: true,
-  closedAt: true,
-  depositedAt: true,
-  retryAfterMs: true,
-  challenge: true,
+/** What is read otherwise, or not at all. */
+const typed = errorBody.omit({
+  errorMessage: true,
+  errorCode: true,
+  type: true,
+  detail: true,
+  country: true,
+  coupon: true,
+  retryAfterSeconds: true,
+  requestId: true,
 }).shape;
 
 /** The facts that are numbers or of a fixed set. */

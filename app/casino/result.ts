@@ -1,4 +1,5 @@
-import { MISSING_CALL_STATUSES, type ErrorCode } from "./contract/shared";
+import type { ErrorCode } from "./contract/refusals";
+import { MISSING_CALL_STATUSES } from "./contract/shared";
 import { errorFacts, isErrorBody, type ErrorFacts, type RefusalBody } from "./error-body";
 import { presentableMessage } from "./presentable";
 

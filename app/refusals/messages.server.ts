@@ -4,38 +4,15 @@ import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
-import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
+import type { ErrorCode, MissingResource, RefusalFacts, RefusedField } from "~/casino/contract/refusals";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 
 /** What a casino may say besides a code. Any of it may be missing; texts of another language are left out. */
-export interface RefusalDetails {
-  field?: RefusedField | undefined;
-  resource?: MissingResource | undefined;
+export interface RefusalDetails extends Omit<RefusalFacts, "countryCode" | "detail" | "retryAfterSeconds"> {
   /** Name in the language of the messages. */
   country?: string | undefined;
-  minimumAge?: number | undefined;
+  /** To wait before a retry. */
   seconds?: number | undefined;
-  retryAfterMs?: number | undefined;
-  currency?: string | undefined;
-  amountMinor?: number | undefined;
-  minimumMinor?: number | undefined;
-  maximumMinor?: number | undefined;
-  payableMinor?: number | undefined;
-  /** A coupon's title. */
-  coupon?: string | undefined;
-  reason?: DepositReason | undefined;
-  problem?: FileProblem | undefined;
-  /** A limit of the player's own: of money with what is left of it, of time in minutes. */
-  limit?: LimitKind | undefined;
-  period?: LimitPeriod | undefined;
-  limitMinor?: number | undefined;
-  leftMinor?: number | undefined;
-  limitMinutes?: number | undefined;
-  /** ISO 8601 instant when the account was closed. */
-  closedAt?: string | undefined;
-  depositedAt?: string | undefined;
-  /** ISO 8601 instant from when it would be possible. */
-  opensAt?: string | undefined;
 }
 
 const fields: Record<RefusedField, string> = {

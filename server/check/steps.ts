@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import * as account from "~/casino/contract/account";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import { CLIENT_ID } from "~/casino/contract/client-id";

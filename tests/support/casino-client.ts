@@ -3,7 +3,7 @@ import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/
 import * as account from "~/casino/contract/account";
 import { guardQuestion } from "~/casino/contract/captcha";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
-import type { ErrorBody } from "~/casino/contract/shared";
+import type { ErrorBody } from "~/casino/contract/refusals";
 import { randomUUID } from "node:crypto";
 import { signedHeaders } from "./signing";
 

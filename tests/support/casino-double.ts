@@ -5,7 +5,7 @@ import { http, HttpResponse, type RequestHandler } from "msw";
 import type { z } from "zod";
 import type { Bases } from "~/casino/client.server";
 import type { CallShape } from "~/casino/contract/call";
-import type { ErrorBody } from "~/casino/contract/shared";
+import type { ErrorBody } from "~/casino/contract/refusals";
 
 /** One request to the double, parsed by the contract as the casino would parse it. */
 export interface ReceivedCall<C extends CallShape> {

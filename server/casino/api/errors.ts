@@ -1,13 +1,12 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import type { ErrorBody } from "~/casino/contract/shared";
+import { REFUSALS, type ErrorBody } from "~/casino/contract/refusals";
 import { isUnavailable } from "../db/unavailable";
 import { DeskRefusal } from "../domain/desk/refusal";
 import { OperatorError } from "../domain/operator-error";
 import { malformed, Refusal } from "../domain/refusal";
-import { REFUSALS } from "./openapi/refusals";
 import { deskRefusal } from "./operator/refusals";
-import { refusalMessage, SOMETHING_WENT_WRONG } from "./refusal-messages";
+import { refusalMessage } from "./refusal-messages";
 import type { ApiContext } from "./request";
 
 /** A lost connection is replaced at once; a killed database needs a few seconds. */
@@ -30,7 +29,7 @@ export function answerError(context: ApiContext, error: unknown): Response {
   }
   context.get("log")().error({ err: error }, "A request failed");
   const body: ErrorBody = {
-    errorMessage: SOMETHING_WENT_WRONG,
+    errorMessage: REFUSALS.internal.meaning,
     errorCode: "internal",
     requestId: context.get("requestId"),
   };
@@ -48,7 +47,7 @@ function answerRefusal(context: ApiContext, refusal: Refusal): Response {
   if (refusal.facts.retryAfterSeconds !== undefined) {
     context.header("Retry-After", String(refusal.facts.retryAfterSeconds));
   }
-  return context.json(body, REFUSALS[refusal.code][0] as ContentfulStatusCode);
+  return context.json(body, REFUSALS[refusal.code].status as ContentfulStatusCode);
 }
 
 function answerNoSuchCall(context: ApiContext): Response {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "~/shared/log.server";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import { languageFor } from "~/shared/accept-language";
 import type { Language } from "~/shared/languages";
 import { MAX_KEY_LENGTH } from "../domain/requests/idempotency";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { Pool } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ErrorBody } from "~/casino/contract/shared";
+import type { ErrorBody } from "~/casino/contract/refusals";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { loginBody, newPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -6,7 +6,7 @@ import type { CallShape } from "~/casino/contract/call";
 import { guardQuestion } from "~/casino/contract/captcha";
 import * as rounds from "~/casino/contract/rounds";
 import * as account from "~/casino/contract/account";
-import { errorBody } from "~/casino/contract/shared";
+import { errorBody } from "~/casino/contract/refusals";
 import { sharedGames } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { JOB_LIMITS } from "../../../server/casino/db/pool";

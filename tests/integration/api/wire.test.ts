@@ -12,7 +12,7 @@ import * as games from "~/casino/contract/games";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
-import { errorBody } from "~/casino/contract/shared";
+import { errorBody } from "~/casino/contract/refusals";
 import { routeOf } from "../../../server/casino/api/handle";
 import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { refusalMessage } from "../../../server/casino/api/refusal-messages";
-import { errorBody } from "~/casino/contract/shared";
+import { errorBody } from "~/casino/contract/refusals";
 import {
   ACTIVE_STATES,
   COUPON_EVENTS,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import { CasinoError, failureOf } from "~/casino/result";
 import { cookieNames } from "~/cookies/registry.server";
 import example from "~/brand/example.json";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import { CasinoError } from "~/casino/result";
 import { readEnded, sessionFrom, writeSession } from "~/session/session.server";
 import { ask, pageFor, readVisit, requirePlayer } from "~/session/visit.server";

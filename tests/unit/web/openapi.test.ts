@@ -8,11 +8,13 @@ import type { CallShape, ResponseOf } from "~/casino/contract/call";
 import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { stepDemoRound } from "~/casino/contract/demo";
+import { errorBody, REFUSALS, type ErrorCode } from "~/casino/contract/refusals";
 import { table, tableRound } from "~/casino/contract/tables";
+import { refusalExample } from "../../../server/casino/api/examples/refusals";
 import { nameOf } from "../../../server/casino/api/handle";
 import { openApiDocument } from "../../../server/casino/api/openapi/openapi";
 import { exampleOf } from "../../../server/casino/api/openapi/examples";
-import { REFUSALS, refusalsOf, unknownCalls } from "../../../server/casino/api/openapi/refusals";
+import { refusalsOf, unknownCalls } from "../../../server/casino/api/openapi/refusals";
 import { commitmentTo, deckFromSeeds } from "../../support/verify-round";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
 
@@ -97,7 +99,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     for (const call of calls.filter(({ auth }) => auth !== "signature")) {
       const { responses } = operationOf(call);
       for (const code of refusalsOf(call)) {
-        const [status, meaning] = REFUSALS[code];
+        const { status, meaning } = REFUSALS[code];
         expect([nameOf(call), responses[status]?.["x-error-codes"]]).toEqual([
           nameOf(call),
           expect.arrayContaining([code]),
@@ -106,6 +108,27 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
       }
     }
   });
+
+  it("documents what a code states and what a casino may answer instead", () => {
+    const described = (call: string, status: number) =>
+      String(operationOf(callNamed(call)).responses[status]?.description).split("\n");
+    expect(described("POST /signup", 403)).toContain(
+      "- restricted_country: Players of this country are not accepted. States `country`, `countryCode`.",
+    );
+    expect(described("POST /house/cashier/deposits", 402)).toContain(
+      "- deposit_declined: The payment was declined. States `reason` if known.",
+    );
+    expect(described("POST /login/second-factor", 403)).toContain(
+      "- sign_in_expired: This login took too long or was already completed. Please log in again. It waited too long for its code, or had too many wrong ones. (addition)",
+    );
+  });
+
+  it.each(Object.keys(REFUSALS) as ErrorCode[])(
+    "the example of %s is an error body of the contract",
+    (code) => {
+      expect(errorBody.strict().parse(refusalExample(code))).toMatchObject({ errorCode: code });
+    },
+  );
 
   it("documents the unit or meaning of every number of the required calls", () => {
     const silent = required.flatMap((call) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { REFUSALS } from "~/casino/contract/refusals";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
 import { failureOf, isMissingCall, retryAfterSeconds } from "~/casino/result";
 
@@ -38,6 +39,14 @@ describe("HTTP result rule", () => {
       body,
     });
   });
+
+  it.each(Object.entries(REFUSALS))(
+    "result: whatever %s states is read, except what is for developers",
+    (errorCode, { status, facts, factsIfKnown }) => {
+      const { detail, ...body } = { errorMessage: "No", errorCode, ...facts, ...factsIfKnown };
+      expect(failureOf(status, "Refused", { ...body, detail })?.body).toEqual(body);
+    },
+  );
 
   it.each([
     ["no body", undefined],

@@ -4,7 +4,7 @@ import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
-import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/shared";
+import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/refusals";
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
 
 const { money } = moneyFormat;

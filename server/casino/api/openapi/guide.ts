@@ -64,7 +64,8 @@ Pages tell the player so before joining.
 
 Success is status 200, 201 or 202 with a JSON body without \`errorMessage\`. Every other answer is a failure with the
 \`Error\` body: \`errorMessage\` is a sentence that a player may read, in plain text; \`errorCode\` is optional. Each call
-lists the codes that it may answer with. The web program goes by the code or, without one, by these messages, which may stand within a longer one:
+lists the codes that it may answer with; in place of one marked (addition) a casino may send a more general code or none.
+The web program goes by the code or, without one, by these messages, which may stand within a longer one:
 
 | Message | Same as code |
 |---|---|

@@ -3,7 +3,8 @@ import { calls } from "~/casino/contract";
 import { operatorCalls } from "~/casino/operator-contract";
 import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
-import { CASINO_ID, errorBody } from "~/casino/contract/shared";
+import { errorBody, REFUSALS, type ErrorCode } from "~/casino/contract/refusals";
+import { CASINO_ID } from "~/casino/contract/shared";
 import { languages } from "~/shared/languages";
 import type { Example } from "../examples/example";
 import { nameOf, routeOf } from "../handle";
@@ -11,7 +12,7 @@ import { exampleOf } from "./examples";
 import { withFieldWords, wordsOf } from "./fields";
 import { GUIDE, TAGS, websockets } from "./guide";
 import { refusalExample } from "../examples/refusals";
-import { REFUSALS, refusalsOf } from "./refusals";
+import { refusalsOf } from "./refusals";
 
 type Json = Record<string, unknown>;
 
@@ -108,15 +109,36 @@ function described(description: string): Json {
 function refusals(call: CallShape): Json {
   if (call.auth === "signature") return {};
   const codes = refusalsOf(call);
-  const statuses = [...new Set(codes.map((code) => REFUSALS[code][0]))].sort((a, b) => a - b);
+  const statuses = [...new Set(codes.map((code) => REFUSALS[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const ofStatus = codes.filter((code) => REFUSALS[code][0] === status);
-      const lines = ofStatus.map((code) => `- ${code}: ${REFUSALS[code][1]}`);
+      const ofStatus = codes.filter((code) => REFUSALS[code].status === status);
       const examples = Object.fromEntries(ofStatus.map((code) => [code, { value: refusalExample(code) }]));
-      return [String(status), { ...error(lines.join("\n"), examples), "x-error-codes": ofStatus }];
+      return [
+        String(status),
+        { ...error(ofStatus.map(lineOf).join("\n"), examples), "x-error-codes": ofStatus },
+      ];
     }),
   );
+}
+
+/** `- deposit_declined: The payment was declined. States \`reason\` if known.` */
+function lineOf(code: ErrorCode): string {
+  const { meaning, note, facts = {}, factsIfKnown = {}, addition } = REFUSALS[code];
+  return [
+    `- ${code}: ${meaning}`,
+    note ?? [],
+    stated(facts, ""),
+    stated(factsIfKnown, " if known"),
+    addition ? "(addition)" : [],
+  ]
+    .flat()
+    .join(" ");
+}
+
+function stated(facts: object, when: string): string[] {
+  const names = Object.keys(facts).map((name) => `\`${name}\``);
+  return names.length === 0 ? [] : [`States ${names.join(", ")}${when}.`];
 }
 
 function error(description: string, examples?: Json): Json {

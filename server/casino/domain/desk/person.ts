@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import type { Database } from "../../db/schema";
 import { changeEmailByOperator } from "../players/email-change";
 import type { Person } from "../players/namesakes";

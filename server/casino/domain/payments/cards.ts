@@ -6,7 +6,7 @@ import {
   readExpiry,
   readSecurityCode,
 } from "~/casino/contract/values/card";
-import type { RefusedField } from "~/casino/contract/shared";
+import type { RefusedField } from "~/casino/contract/refusals";
 import { Refusal } from "../refusal";
 
 /** A card, validated. Its number goes to the provider and is never stored. */

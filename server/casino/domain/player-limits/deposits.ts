@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import type { Database } from "../../db/schema";
 import { refusalWith } from "../refusal";
 

@@ -1,7 +1,7 @@
 import { binaryArray } from "../../db/binary-arrays";
 import type { Sender } from "../../db/pool";
 import type { RoundStep } from "~/casino/contract/outcomes";
-import type { ErrorCode } from "~/casino/contract/shared";
+import type { ErrorCode } from "~/casino/contract/refusals";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";
