@@ -63,6 +63,15 @@ const walks: Record<string, Walk> = {
     limit: 5,
     checks: ["tests/unit/web/openapi.test.ts"],
   },
+  "refusal.diff": {
+    heading: "A refusal",
+    limit: 5,
+    checks: [
+      "tests/unit/messages/translations.test.ts",
+      "tests/unit/web/openapi.test.ts",
+      "tests/unit/web/result.test.ts",
+    ],
+  },
   "page.diff": {
     heading: "A page",
     limit: 6,
