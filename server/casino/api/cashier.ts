@@ -52,6 +52,7 @@ export function serveCashier(api: Api): void {
       expectedCoupon: body.expected_coupon ?? null,
       language,
     });
+    services.mails.wake();
     return depositAnswer(services, row);
   });
 

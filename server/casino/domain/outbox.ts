@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   "recovery_code_used",
   "recovery_codes_new",
   "payout_method_added",
+  "new_card",
   "support_received",
   "support_answer",
   "account_news",
@@ -59,7 +60,7 @@ export interface NewMail {
   playerId: number | null;
   /**
    * The support thread that the email is about, and the number of its message (domain/support.ts); or a session, a
-   * payout method, or an operator's invitation.
+   * payout method, a deposit, or an operator's invitation.
    */
   reference?: string | null;
   messageNo?: number | null;

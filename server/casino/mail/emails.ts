@@ -96,6 +96,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
     case "recovery_code_used":
     case "recovery_codes_new":
     case "payout_method_added":
+    case "new_card":
       return securityContent(db, { ...mail, kind: mail.kind }, brand, origin);
     case "support_received":
     case "support_answer":

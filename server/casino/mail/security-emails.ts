@@ -17,7 +17,8 @@ type SecurityKind =
   | "second_factor_off"
   | "recovery_code_used"
   | "recovery_codes_new"
-  | "payout_method_added";
+  | "payout_method_added"
+  | "new_card";
 
 /** Emails about how an account is protected. @returns null for one that is no longer of use */
 export async function securityContent(
@@ -52,6 +53,15 @@ export async function securityContent(
       const writing = { ...facts, method };
       return contentIn(language, (emails) => emails.payoutMethodAdded(writing), `${origin}${PAYOUT_METHODS}`);
     }
+    case "new_card": {
+      const used = await cardUsed(db, playerId, mail.reference ?? "");
+      if (used === null) return null;
+      return contentIn(
+        language,
+        (emails) => emails.newCard({ ...facts, ...used }),
+        `${origin}${PAYOUT_METHODS}`,
+      );
+    }
   }
 }
 
@@ -64,6 +74,22 @@ async function maskedMethod(db: Kysely<Database>, playerId: number, methodId: st
     .where("method_id", "=", methodId)
     .executeTakeFirstOrThrow();
   return `${kind} ${masked}`;
+}
+
+/** Brand and last digits, and when the deposit was made. Null once the player has been erased. */
+async function cardUsed(
+  db: Kysely<Database>,
+  playerId: number,
+  depositId: string,
+): Promise<{ card: string; at: Date } | null> {
+  const row = await db
+    .selectFrom("deposit")
+    .select(["card_brand", "card_last4", "created_at"])
+    .where("player_id", "=", playerId)
+    .where("deposit_id", "=", depositId)
+    .executeTakeFirstOrThrow();
+  if (row.card_last4 === null) return null;
+  return { card: `${row.card_brand ?? ""} •••• ${row.card_last4}`.trim(), at: row.created_at };
 }
 
 /** Null for a session that has been deleted: news that old helps nobody. */

@@ -194,6 +194,16 @@ export const english: PlayerTexts = {
       button: "See your payout methods",
       after: [],
     }),
+    newCard: ({ brand, firstName, at, card }) => ({
+      subject: `A new card was used on your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `On ${instant(at)}, money was deposited to your ${brand} account with a card that hadn’t been used there before: ${card}. What came from this card goes back to it first when you withdraw. For 24 hours our team reviews all other withdrawals.`,
+        "If that was you, you’re all set. If it wasn’t you, choose a new password, and reply to this email right away so we can help.",
+      ],
+      button: "See your payout methods",
+      after: [],
+    }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} got your message (${reference})`,
       greeting: "Hello,",

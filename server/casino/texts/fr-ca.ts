@@ -205,6 +205,16 @@ export const french: PlayerTexts = {
       button: "Voir vos modes de retrait",
       after: [],
     }),
+    newCard: ({ brand, firstName, at, card }) => ({
+      subject: `Une nouvelle carte a servi dans votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Le ${instant(at)}, un dépôt a été fait dans votre compte ${brand} avec une carte qui n’y avait encore jamais servi\u00a0: ${card}. Lors d’un retrait, ce qui est venu de cette carte y retourne en premier. Pendant 24\u00a0heures, notre équipe examine tous les autres retraits.`,
+        "Si c’est vous, tout est en ordre. Si ce n’est pas vous, choisissez un nouveau mot de passe et répondez tout de suite à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos modes de retrait",
+      after: [],
+    }),
     receivedOfVisitor: ({ brand, reference }) => ({
       subject: `${brand} a bien reçu votre message (${reference})`,
       greeting: "Bonjour,",

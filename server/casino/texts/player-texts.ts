@@ -78,6 +78,8 @@ export interface EmailTexts {
   recoveryCodesNew: (facts: SecurityFacts) => EmailText;
   /** `method` is masked. */
   payoutMethodAdded: (facts: SecurityFacts & { method: string }) => EmailText;
+  /** `card` is masked; `at` is when its first deposit was made. */
+  newCard: (facts: SecurityFacts & { card: string }) => EmailText;
   receivedOfVisitor: (facts: ThreadFacts) => EmailText;
   answerToVisitor: (facts: ThreadFacts & { answer: readonly string[] }) => EmailText;
   receivedOfPlayer: (facts: PlayerThreadFacts) => EmailText;

@@ -233,7 +233,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "POST /signup",
     "POST /house/cashier/sessions",
   ],
-  "a card gets back what came from it, and while it is new a person looks at all else": [
+  "a card gets back what came from it, is mailed when it is new, and a person then looks at all else": [
     "POST /house/cashier/deposits",
     "POST /house/cashier/deposits/{depositId}/simulate",
     "POST /webhooks/payments",

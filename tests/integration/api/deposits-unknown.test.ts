@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
+import { commandActor } from "../../../server/casino/domain/desk/log";
 import { depositOf } from "../../../server/casino/domain/deposits/deposits";
+import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/secrets/seed-keys";
@@ -364,6 +366,101 @@ describe("two cards of one brand with the same last four digits", () => {
       [60_00, true],
       [50_00, true],
     ]);
+  });
+
+  /** The deposits whose cards were mailed as new to the player. */
+  const newCardMails = async (): Promise<(string | null)[]> => {
+    const mails = testDeposits.db
+      .selectFrom("outbox")
+      .select("reference")
+      .where("player_id", "=", playerId)
+      .where("kind", "=", "new_card")
+      .orderBy("created_at");
+    return (await mails.execute()).map(({ reference }) => reference);
+  };
+
+  it("withdrawal.new-card-mailed: each is mailed by its first deposit, and no other deposit is", async () => {
+    const first = await testDeposits.deposit(playerId);
+    expect(await newCardMails()).toEqual([first.deposit_id]);
+    testDeposits.clock.advance(DAY_MS);
+    const second = await testDeposits.deposit(playerId, { cardNumber: OTHER_CARD });
+    testDeposits.clock.advance(DAY_MS);
+    // Both again, the first one typed with other separators, and coins.
+    await testDeposits.deposit(playerId, { cardNumber: "4111-1111-1111-1111" });
+    await testDeposits.deposit(playerId, { cardNumber: OTHER_CARD });
+    await testDeposits.deposit(playerId, { method: "BTC" });
+    expect(await newCardMails()).toEqual([first.deposit_id, second.deposit_id]);
+  });
+
+  it("withdrawal.new-card-mailed: a card that another player used is new, and so is one from before fingerprints", async () => {
+    await testDeposits.deposit(await testDeposits.newPlayer());
+    await inserted(playerId, "2025-01-01");
+    const { deposit_id: depositId } = await testDeposits.deposit(playerId);
+    expect(await newCardMails()).toEqual([depositId]);
+  });
+
+  it("withdrawal.new-card-mailed: a card that was declined was not used, and its next attempt is mailed", async () => {
+    testDeposits.provider.script({ outcome: "declined" });
+    await expect(testDeposits.deposit(playerId, { key: "again" })).rejects.toMatchObject({
+      code: "deposit_declined",
+    });
+    expect(await newCardMails()).toEqual([]);
+    const { deposit_id: depositId } = await testDeposits.deposit(playerId, { key: "again" });
+    expect(await newCardMails()).toEqual([depositId]);
+  });
+
+  it("withdrawal.new-card-mailed: a repeated key, a repeated answer and a late one mail it once", async () => {
+    testDeposits.provider.script({ delivery: "late", times: 3 });
+    const { deposit_id: late } = await testDeposits.deposit(playerId, { key: "late" });
+    expect(await newCardMails()).toEqual([]);
+    testDeposits.provider.deliver();
+    await expect.poll(() => testDeposits.balanceOf(playerId)).toBe(50_00);
+    await testDeposits.deposit(playerId, { key: "late" });
+    await testDeposits.watchFor(HOUR_MS, MINUTE_MS);
+    expect(await newCardMails()).toEqual([late]);
+
+    testDeposits.provider.script({ delivery: "lost" });
+    const { deposit_id: lost } = await testDeposits.deposit(playerId, { cardNumber: OTHER_CARD });
+    await testDeposits.watchFor(HOUR_MS, MINUTE_MS);
+    expect(await testDeposits.balanceOf(playerId)).toBe(100_00);
+    expect(await newCardMails()).toEqual([late, lost]);
+  });
+
+  it("withdrawal.new-card-mailed: of first deposits at the same moment one mails it", async () => {
+    await Promise.all(Array.from({ length: 6 }, () => testDeposits.deposit(playerId)));
+    expect(await newCardMails()).toHaveLength(1);
+  });
+
+  it("withdrawal.new-card-mailed: what is captured and not credited mails nothing until it is credited", async () => {
+    testDeposits.provider.script({ capturedMinor: 40_00 });
+    const { deposit_id: depositId, status } = await testDeposits.deposit(playerId);
+    expect([status, await newCardMails()]).toEqual(["review", []]);
+    const decision = {
+      reference: depositId,
+      decision: "credit",
+      reason: "as captured",
+      actor: commandActor("olga"),
+    } as const;
+    await testDeposits.db
+      .transaction()
+      .execute((trx) => decideReview(trx, decision, testDeposits.clock.now()));
+    expect(await newCardMails()).toEqual([depositId]);
+
+    testDeposits.provider.script({ delivery: "late" });
+    const { deposit_id: returned } = await testDeposits.deposit(playerId, { cardNumber: OTHER_CARD });
+    await testDeposits.ban(playerId);
+    testDeposits.provider.deliver();
+    await expect.poll(() => testDeposits.statusOf(returned)).toBe("returning");
+    expect(await newCardMails()).toEqual([depositId]);
+  });
+
+  it("withdrawal.new-card-mailed: mail and credit are of one transaction", async () => {
+    await testDeposits.deposit(playerId);
+    const { rows } = await testDeposits.database.pool.query(
+      `select d.xmin = o.xmin as together from deposit d join outbox o on o.reference = d.deposit_id::text
+       where o.kind = 'new_card'`,
+    );
+    expect(rows).toEqual([{ together: true }]);
   });
 
   it("deposit.key-other-card: a repeated key with the other card is refused", async () => {

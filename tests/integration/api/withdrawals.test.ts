@@ -17,8 +17,10 @@ import { payouts } from "../../../server/casino/commands/payouts";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
+  completeDetails,
   newDepositor,
   newPlayer,
+  openCashier,
   send,
   signInAgain,
   type TestPlayer,
@@ -267,6 +269,32 @@ describe("withdrawal.new-method-asks", () => {
     expect(linkOf(mail).pathname).toBe("/lobby/account/payout-methods");
     const { rows } = await casino.database.pool.query("select kind from outbox where player_id = $1", [pid]);
     expect(rows).toEqual([{ kind: "payout_method_added" }]);
+  });
+});
+
+describe("a card that is used for the first time", () => {
+  it.each([
+    ["en", "A new card was used on your Cherrystone account", "If it wasn’t you, choose a new password"],
+    ["fr-CA", "Une nouvelle carte a servi dans votre compte Cherrystone", "Si ce n’est pas vous"],
+  ])("withdrawal.new-card-mailed: it is mailed once, in %s, masked", async (language, subject, warning) => {
+    const player = await newReader(casino);
+    const { pid, email } = player;
+    await casino.database.pool.query("update player set language = $2 where player_id = $1", [pid, language]);
+    await completeDetails(casino.url, player);
+    const cashierToken = await openCashier(casino.url, player);
+    const body = { method: "card" as const, amount_minor: 25_00, ...APPROVED_CARD };
+    const first = randomUUID();
+    for (const key of [first, first, randomUUID()]) {
+      const answer = await send(casino.url, makeDeposit, { cashierToken, body, key });
+      expect(answer.status).toBe(200);
+    }
+    const mail = await mailTo(casino.dataDir, email, subject);
+    expect(mail.text).toContain("Visa •••• 1111");
+    expect(mail.text).toContain(warning);
+    expect(mail.text).not.toMatch(/4111/);
+    expect(linkOf(mail).pathname).toBe("/lobby/account/payout-methods");
+    const { rows } = await casino.database.pool.query("select kind from outbox where player_id = $1", [pid]);
+    expect(rows).toEqual([{ kind: "new_card" }]);
   });
 });
 

@@ -45,6 +45,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   recoveryCodeUsed: { brand, firstName, at: AT, left: 9 },
   recoveryCodesNew: { brand, firstName, at: AT },
   payoutMethodAdded: { brand, firstName, at: AT, method: "USDT TR7NHq…Lj6t" },
+  newCard: { brand, firstName, at: AT, card: "Visa •••• 1111" },
   receivedOfVisitor: thread,
   answerToVisitor: { ...thread, answer: ["Zut."] },
   receivedOfPlayer: playerThread,

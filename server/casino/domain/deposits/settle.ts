@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { settleDeposit } from "../coupons/deposits";
 import { askAfterDeposit } from "../identity/ask";
+import { mailNewCard } from "./new-card";
 import { notifyPlayer } from "./news";
 import type { DepositId, DepositRow } from "./row";
 import type {
@@ -188,6 +189,7 @@ export async function creditOrReturn(
     next_look_at: null,
   });
   await askAfterDeposit(trx, row.player_id, now);
+  await mailNewCard(trx, credited, now);
   // A pending deposit's page already promised the money; in any other status the credit is news to the player.
   if (row.status !== "pending") await notifyPlayer(trx, credited, "credited", now);
   return credited;
