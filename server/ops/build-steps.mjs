@@ -21,10 +21,11 @@ async function buildWeb() {
 }
 
 const MANIFEST = "window.__remixManifest=";
+const ADD_IDS = "for(const id in __remixManifest.routes)__remixManifest.routes[id].id=id;";
 
 /**
  * Takes out of the browser's list of routes which files each one's module imports, which only the server needs to know to
- * preload them, and whatever is false or empty. It is 1 KB of each first view.
+ * preload them, whatever is false or empty, and each route's id, which is its key. It is 1.2 KB of each first view.
  * @param {string} folder of the built files
  */
 function leanManifest(folder) {
@@ -35,12 +36,13 @@ function leanManifest(folder) {
     const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, ""));
     delete manifest.entry.imports;
     for (const route of Object.values(manifest.routes)) {
+      delete route.id;
       delete route.imports;
       for (const [name, value] of Object.entries(route)) {
         if (value === false || value.length === 0) delete route[name];
       }
     }
-    writeFileSync(path, `${MANIFEST}${JSON.stringify(manifest)};`);
+    writeFileSync(path, `${MANIFEST}${JSON.stringify(manifest)};${ADD_IDS}`);
   }
 }
 
