@@ -8,6 +8,7 @@ import { Tables } from "../../../server/casino/domain/shared-rounds/shared-round
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds/schedule";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
+import { tenAtOnce } from "../../support/ten-at-once";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
@@ -179,18 +180,16 @@ describe("crash", () => {
   });
 
   it("crash: fifty players in one flight, each settled once", async () => {
-    const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 10_00)));
+    const players = await tenAtOnce(Array(50).fill(null), () => seat(casino, 10_00));
     const flight = await toFlight(300, 5000);
-    const bets = await Promise.all(
-      players.map((player, index) => bet(player, 100, index % 2 === 0 ? 1.01 + index : null)),
+    const bets = await tenAtOnce(players, (player, index) =>
+      bet(player, 100, index % 2 === 0 ? 1.01 + index : null),
     );
     expect(bets.map(({ status }) => status)).toEqual(players.map(() => 200));
     to(flight.closesAt + msUntil(120, GROWTH));
     const multiplier = multiplierAt(msUntil(120, GROWTH), GROWTH);
     const byHand = players.filter((_, index) => index % 4 === 1);
-    await Promise.all(
-      byHand.map((player) => cashOut(player, bets[players.indexOf(player)]?.body.round_id ?? "")),
-    );
+    await tenAtOnce(byHand, (player) => cashOut(player, bets[players.indexOf(player)]?.body.round_id ?? ""));
     to(flight.resultAt + 1_000);
     await allSettled();
     for (const [index, player] of players.entries()) {

@@ -11,6 +11,7 @@ import { Tables } from "../../../server/casino/domain/shared-rounds/shared-round
 import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
 import { settleDueBets, settleOpenBet } from "../../../server/casino/domain/shared-rounds/settle";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
+import { tenAtOnce } from "../../support/ten-at-once";
 import { send } from "../../support/casino-client";
 import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
@@ -161,10 +162,10 @@ describe("the live table", () => {
   });
 
   it("table.shared-result: fifty players at one table have one result, and all are settled once", async () => {
-    const players = await Promise.all(Array.from({ length: 50 }, () => seat(casino, 20_00)));
+    const players = await tenAtOnce(Array(50).fill(null), () => seat(casino, 20_00));
     toNextRound(1);
-    const bets = await Promise.all(
-      players.map((player, index) => bet(player, [chip("straight", 100, [index % 37]), chip("red", 100)])),
+    const bets = await tenAtOnce(players, (player, index) =>
+      bet(player, [chip("straight", 100, [index % 37]), chip("red", 100)]),
     );
     expect(bets.map(({ status, refused }) => [status, refused.errorMessage])).toEqual(
       players.map(() => [200, undefined]),
