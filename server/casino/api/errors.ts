@@ -20,7 +20,7 @@ export function answerError(context: ApiContext, error: unknown): Response {
   if (error instanceof Refusal) return answerRefusal(context, error as Refusal);
   if (error instanceof NoSuchCall) return answerNoSuchCall(context);
   if (error instanceof DeskRefusal) return answerOperator(context, error);
-  if (error instanceof OperatorError) {
+  if (error instanceof OperatorError && context.get("isOperator") === true) {
     return answerOperator(context, new DeskRefusal("invalid_field", { problem: error.message }));
   }
   if (isUnavailable(error)) {

@@ -172,6 +172,7 @@ async function readCall<C extends CallShape>(
   const now = services.clock.now();
   // First of all: whoever lacks the right learns nothing about what a call takes.
   const operator = await operatorIn(services, call, context, now);
+  context.set("isOperator", operator !== undefined);
   const key = keyOf(call, context);
   const params = parse("path", call.params, context.req.param());
   const caller = operator ? { operator } : await authenticate(services, call, context, params, now);

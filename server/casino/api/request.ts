@@ -11,7 +11,14 @@ import { malformed } from "../domain/refusal";
 /** What the middleware passes on to the handlers. */
 export interface ApiEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: () => Log; callName: string; refusal?: ErrorCode };
+  Variables: {
+    requestId: string;
+    log: () => Log;
+    callName: string;
+    refusal?: ErrorCode;
+    /** An operator with the right to the call. */
+    isOperator?: boolean;
+  };
 }
 
 export type ApiContext = Context<ApiEnv>;
