@@ -29,19 +29,98 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Whether the focused element, or its label, has an outline and is inside the window. */
+/** Whether the focused element, or its label, has an outline and stands in the window with nothing over it. */
 function focusShown(): { shown: boolean; name: string } {
   const focused = document.activeElement;
   // The body, where the tab order starts over.
   if (focused === null || focused === document.body) return { shown: true, name: "the page" };
   const label = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : focused;
+  /** A bar that sticks to an edge of the window may lie over all of it (WCAG 2.4.11). */
+  const isSeen = (one: Element): boolean =>
+    [...one.getClientRects()].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((down) =>
+        [0.1, 0.5, 0.9].some((along) => {
+          const hit = document.elementFromPoint(left + width * along, top + height * down);
+          return width > 1 && hit !== null && one.contains(hit);
+        }),
+      ),
+    );
   const shown = [focused, label].some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    const { top, bottom, width } = one.getBoundingClientRect();
-    const isInWindow = bottom > 0 && top < window.innerHeight && width > 1;
-    return isInWindow && outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+    return outlineStyle !== "none" && parseFloat(outlineWidth) > 0 && isSeen(one);
   });
   return { shown, name: focused.outerHTML.slice(0, 200) };
+}
+
+/** More stops than any page has, with the parts of its date fields. */
+const WALK_MAX = 300;
+
+/**
+ * Goes through a page by Tab, or through the dialog that is open on it. @returns what is not reached in the order of the
+ * page, or does not show its focus; none on a good page
+ */
+export async function walkFindings(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(markStops);
+  const reached: number[] = [];
+  const findings = new Set<string>();
+  for (let press = 0; press < WALK_MAX; press += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(markedStop);
+    // What the page has added meanwhile, the body, or a part that scrolls.
+    if (stop === null) continue;
+    // A date field has several stops.
+    if (stop === reached.at(-1)) continue;
+    if (stop === reached[0]) break;
+    const { shown, name } = await page.evaluate(focusShown);
+    if (!shown) findings.add(`the focus cannot be seen on ${name}`);
+    reached.push(stop);
+  }
+  // It begins where the page has set the focus, and starts over behind the last stop.
+  const first = Math.max(reached.indexOf(0), 0);
+  // A list that grows on the way replaces the links to its pages.
+  const left = new Set(await page.evaluate(marksLeft));
+  const inOrder = [...reached.slice(first), ...reached.slice(0, first)].filter((stop) => left.has(stop));
+  const expected = [...stops.keys()].filter((stop) => left.has(stop));
+  const out = expected.filter((stop, index) => inOrder[index] !== stop);
+  return [...findings, ...out.slice(0, 3).map((stop) => `not reached in its place: ${stops[stop]}`)];
+}
+
+function marksLeft(): number[] {
+  const marked = document.querySelectorAll("[data-tab-stop]");
+  return [...marked].map((one) => Number(one.getAttribute("data-tab-stop")));
+}
+
+/** Marks what Tab should stop at, in the order of the page. @returns the beginning of each */
+function markStops(): string[] {
+  const place = document.querySelector("dialog[open]") ?? document;
+  const controls = place.querySelectorAll<HTMLElement>(
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]",
+  );
+  const isRadio = (one: Element): one is HTMLInputElement =>
+    one instanceof HTMLInputElement && one.type === "radio" && one.name !== "";
+  const isOfGroup = (one: HTMLInputElement) => (other: Element) =>
+    isRadio(other) && other.form === one.form && other.name === one.name;
+  const usable = [...controls].filter(
+    (one) =>
+      one.tabIndex >= 0 &&
+      !one.matches(":disabled") &&
+      one.closest("[inert]") === null &&
+      one.checkVisibility({ visibilityProperty: true }),
+  );
+  // Tab stops once in a group of radio buttons; arrows move in it.
+  const stops = usable.filter((one) => {
+    if (!isRadio(one)) return true;
+    const group = usable.filter(isOfGroup(one)) as HTMLInputElement[];
+    return one === (group.find(({ checked }) => checked) ?? group[0]);
+  });
+  stops.forEach((stop, index) => stop.setAttribute("data-tab-stop", String(index)));
+  return stops.map((stop) => stop.outerHTML.slice(0, 160));
+}
+
+/** Null for what is no control: the body, or a part that scrolls. */
+function markedStop(): number | null {
+  const mark = document.activeElement?.getAttribute("data-tab-stop") ?? null;
+  return mark === null ? null : Number(mark);
 }
 
 /** What can be focused on a page and does not show it, or stands out of the order of the page; none on a good page. */
