@@ -1,6 +1,7 @@
 /**
  * The looks come from design tokens: those of the whole site, in both looks, are in app/ui/tokens.css. Artwork that is
- * the same in both looks has its colors in a tokens.css beside the feature's style sheets.
+ * the same in both looks has its colors in a tokens.css beside the feature's style sheets. They stay custom properties in
+ * the build: replacing them saves 0.2 KB of a page, but the built files would not match their source.
  */
 const rawColor = "/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|hwb|lab|lch|color)a?\\(/i";
 const namedColor =

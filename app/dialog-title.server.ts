@@ -21,7 +21,10 @@ interface Open {
   isRewardOpen: boolean;
 }
 
-/** The title of the dialog open over a page, which also becomes the document title; null if none is open. */
+/**
+ * The title of the dialog open over a page, which also becomes the document title; null if none is open. On the server,
+ * so that it works without script and the messages of dialogs stay out of the initial script.
+ */
 export function dialogTitle(request: Request, open: Open): string | null {
   const { place, onboarding, cashier, support, jackpot, isRewardOpen } = open;
   if (place.menu !== null) {

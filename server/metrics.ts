@@ -23,7 +23,8 @@ export function requestHistogram(registry: Registry): Histogram<"name" | "status
 }
 
 /**
- * The answer of `/metrics`. The metrics reveal load, money and faults, so they require the token.
+ * The answer of `/metrics`. The metrics reveal load, money and faults, so they require the token. A port of
+ * their own would be open to everyone on the network all the same.
  * @param authorization header of the request: `Bearer` and the token
  * @param token null refuses everyone
  */

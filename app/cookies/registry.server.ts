@@ -57,7 +57,8 @@ export const cookieRules = {
   theme: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
   lite: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
   motion: { content: "plain", lifeSeconds: YEAR, sharedPages: "variant" },
-  // A dismissal counts until the end of the player's day; two days cover every time zone.
+  // A dismissal counts until the end of the player's day; two days cover every time zone. Plain, because only a popup
+  // depends on it.
   "reward-dismissed": { content: "plain", lifeSeconds: 2 * DAY, sharedPages: "personal" },
   "demo-age": { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
   cookieProbe: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },

@@ -10,7 +10,10 @@ export function isDemo(request: Request): boolean {
   return requestQuery(request).get("mode") === "demo";
 }
 
-/** The sealed demo in the URL; null to start a new one. */
+/**
+ * The sealed demo in the URL; null to start a new one. It is in the URL so that Reload, Back and a bookmark find the
+ * same round, any copy of web can show it, and nothing has to be cleaned up.
+ */
 export function demoIn(request: Request): string | null {
   const said = requestQuery(request).get("demo");
   if (said === null || said === "") return null;

@@ -36,6 +36,7 @@ export function writeCookie(cookie: DeskCookie, value: string | null): string {
     path: "/",
     httpOnly: true,
     secure: services().overHttps,
+    // Links of emails lead to pages of the desk; the origin check protects its forms.
     sameSite: "lax",
   });
 }

@@ -9,7 +9,8 @@ import { sentences, type FormSentences } from "./sentences.server";
 
 /**
  * Bot protection for sign-up, login, and password forms that needs no script: a honeypot field that must stay empty, a
- * sealed timestamp that must be present, and, once the casino asks for more, a question in words.
+ * sealed timestamp that must be present, and, once the casino asks for more, a question in words. Nothing is counted
+ * here: the casino knows of all failures, whichever copy of web received them, and accepts each question once.
  */
 const PURPOSE = "form guard";
 const LIFE_MS = 12 * 60 * 60 * 1000;

@@ -1,6 +1,9 @@
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 
-/** The saved login of this browser, as returned when quick play was turned on here. */
+/**
+ * The saved login of this browser, as returned when quick play was turned on here. The casino keeps only a hash of it, so
+ * another browser can only make a new link, which ends this one.
+ */
 export interface QuickLogin {
   pid: number;
   /** The casino's `userhash`: anyone who has it can play with this account. */

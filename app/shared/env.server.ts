@@ -469,6 +469,7 @@ function recaptchaKeys(siteKey: string | undefined, secret: string | undefined):
   );
 }
 
+/** Set by the operator: a rate fetched from a public source can fail or be wrong, for amounts that nobody is charged. */
 function cadRateOf(rate: string | undefined, date: string | undefined): Env["cadRate"] {
   if (!rate && !date) return null;
   const perMillion = rate ? perMillionOf(rate) : null;

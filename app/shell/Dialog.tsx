@@ -39,7 +39,8 @@ export function Dialog(props: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (onEscape) onEscape();
-        // Replaces the dialog's history entry, so that Back does not lead to a closed dialog.
+        // Replaces the dialog's history entry, so that Back does not lead to a closed dialog. Going back would leave
+        // the site if the dialog was its first page.
         else navigate(closeTo, { preventScrollReset: true, replace: true });
       }}
     >

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 
 /**
  * Asks the browser to store the offline page. A browser that cannot or will not shows its own page instead,
- * and nothing else changes.
+ * and nothing else changes. Not for every visitor: a service worker slows down each request that passes through it.
  */
 export function cacheOfflinePage(): void {
   if ("serviceWorker" in navigator)

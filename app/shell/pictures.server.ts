@@ -3,7 +3,8 @@ import { perServices, services } from "../services.server";
 
 /**
  * Origins whose pictures a page may show besides our own: those of the configured casino. Empty for the
- * embedded casino, whose pictures are part of this program.
+ * embedded casino, whose pictures are part of this program. They do not come through our own origin, which would then
+ * serve other people's uploads.
  */
 export const pictureOrigins = perServices(({ env }): readonly string[] => {
   const { embedded, apiUrl, providerUrl, staticUrl } = env.casino;

@@ -27,7 +27,8 @@ interface HistoryTableProps {
 }
 
 /**
- * On narrow screens each row becomes a card and its cells are labeled with the column names (account.css).
+ * On narrow screens each row becomes a card and its cells are labeled with the column names (account.css): a table that
+ * scrolls sideways hides the figure that the player is looking for.
  */
 export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
   const words = useMessages(messages);

@@ -172,7 +172,10 @@ export const makeDeposit = defineCall({
     card_cvc: typedOfCard.optional(),
     /** The bonus shown to the player. If it has changed since, nothing is charged (`deposit_changed`). */
     expected_bonus_minor: minor.optional(),
-    /** Likewise the coupon; empty if the player was shown that the deposit brings none. */
+    /**
+     * Likewise the coupon; empty if the player was shown that the deposit brings none. If it changes after the charge,
+     * the one at settlement counts.
+     */
     expected_coupon: z.string().max(64).optional(),
   }),
   response: deposit,

@@ -26,7 +26,10 @@ interface CouponPreviewProps {
   asked?: object | undefined;
 }
 
-/** A coupon as players see it, drawn by their own card. Nothing in it can be pressed. */
+/**
+ * A coupon as players see it, drawn by their own card. Nothing in it can be pressed. Their page in a frame would need a
+ * session there, and an exception from the policy that forbids frames.
+ */
 export function CouponPreview({ cards, asked }: CouponPreviewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useSafeEffect(() => {

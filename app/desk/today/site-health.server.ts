@@ -8,7 +8,7 @@ export interface SiteHealth {
   detail: string;
 }
 
-/** Whether the players' site answers, and reaches the casino. */
+/** Whether the players' site answers, and reaches the casino. A proxy that hides the path is shown by its status. */
 export async function siteHealth(): Promise<SiteHealth> {
   const started = performance.now();
   try {

@@ -27,7 +27,8 @@ export interface HomeWinner {
 
 /**
  * Live data of the home page, from side calls with a short time limit. If the casino does not answer, the value is
- * null and the page shows a labeled gap for as long as it is served from memory.
+ * null and the page shows a labeled gap for as long as it is served from memory: an outage is no time to ask on every
+ * visit.
  */
 export async function homeFigures(visit: Visit) {
   const { casino } = visit;

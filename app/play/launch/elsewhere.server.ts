@@ -28,7 +28,7 @@ export interface GameElsewhere {
 }
 
 /**
- * Opens a game at the address built from GAME_LAUNCH_URL.
+ * Opens a game at the address built from GAME_LAUNCH_URL. By a redirect, because many games refuse to be framed.
  * @throws Response: the redirect to the game, or 404 if the game is not in the casino's list
  */
 export async function launchByTemplate(visit: Visit, code: string, template: string): Promise<GameElsewhere> {

@@ -16,7 +16,10 @@ export interface ChannelParts extends UpstreamParts {
   ended(): void;
 }
 
-/** The daily reward of one session in one language: one upstream connection, the last message, and all tabs that receive it. */
+/**
+ * The daily reward of one session in one language: one upstream connection, the last message, and all tabs that receive
+ * it. Not one per player: signing out then closes that session's tabs and leaves the player's other browsers alone.
+ */
 export class RewardChannel {
   private readonly tabs = new Set<Tab>();
   private readonly upstream: Upstream;
@@ -53,7 +56,8 @@ export class RewardChannel {
 
   /**
    * The reward according to the casino now; the last known one if the casino does not answer within the limit or is not
-   * reachable; null if nothing known is still valid.
+   * reachable; null if nothing known is still valid. The casino is asked each time: after a redemption, the last message
+   * may still offer the reward.
    */
   async current(limitMs: number): Promise<RewardMessage | null> {
     // Do not wait while the casino is away.

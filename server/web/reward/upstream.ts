@@ -8,7 +8,10 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "./backoff";
 import type { OpenWire, RewardPlayer, Wire, WireEnd } from "./wire";
 
-/** If the casino has answered none of the sends by then, the connection is reopened. */
+/**
+ * If the casino has answered none of the sends by then, the connection is reopened. Long, so that sessions do not
+ * reconnect to a casino that is merely slow.
+ */
 const ANSWER_LIMIT_MS = 10_000;
 
 export interface UpstreamParts {

@@ -20,7 +20,10 @@ export interface RewardPlayer {
   language: Language;
 }
 
-/** `over`: the casino says that the session has ended. `missing`: it has no daily reward. `lost`: anything else. */
+/**
+ * `over`: the casino says that the session has ended, at most a minute after a sign-out, because it reads each session
+ * again once a minute. `missing`: it has no daily reward. `lost`: anything else.
+ */
 export type WireEnd = "over" | "missing" | "lost";
 
 export interface WireEvents {
