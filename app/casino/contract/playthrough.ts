@@ -1,6 +1,6 @@
 /**
  * Percentage of a stake that counts towards a coupon's wagering requirement. The casino settles with this table, and
- * the terms print it. The reasons for the figures are in server/casino/domain/coupons/README.md: the higher a game's
+ * the terms print it. Reasons: docs/decisions/0030-a-playthrough-is-weighted-by-game-and-risk.md. The higher a game's
  * return, the less of a stake counts, so that a counted dollar costs about the same in every game.
  */
 export interface PlaythroughBand {

@@ -10,7 +10,7 @@ export interface CallOrigin {
   guard: GuardFound;
   /** The player's address if the web program sends it, else the caller's own. */
   address: string;
-  /** The key for limits by address; null if the web program does not know the player's address. */
+  /** The key for limits by address; null if the web program does not know it, or all its players would share a limit. */
   block: string | null;
   /** ISO 3166 code of the country the player is in; null if the web program did not send it. */
   country: string | null;

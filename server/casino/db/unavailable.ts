@@ -1,4 +1,7 @@
-/** Which errors mean that the database cannot serve now, as opposed to a bug of ours. */
+/**
+ * Which errors mean that the database cannot serve now, as opposed to a bug of ours: 503, never 500. Nobody knows then
+ * whether anything was done, so the answer claims nothing; a repeat with the same key finds out.
+ */
 
 /** SQLSTATE classes and codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SQLSTATES = [

@@ -44,7 +44,8 @@ export type MailClass = "account" | "offers";
 
 /**
  * Minutes until the next try, by the number of tries so far; the last one repeats. The first is far longer than any
- * single try takes.
+ * single try takes. Permanent failures (5xx) are retried too: most come from a wrong password in `SMTP_URL`, which the
+ * owner fixes.
  */
 const RETRY_MINUTES = [1, 5, 15, 60];
 const MAX_TRIES = 8;
@@ -56,7 +57,10 @@ export interface NewMail {
   kind: MailKind;
   /** An email address in any case. */
   recipient: string;
-  /** Null for emails that anyone may request: the account, if any, is looked up when the email is sent. */
+  /**
+   * Null for emails that anyone may request: the account, if any, is looked up when the email is sent, so that neither
+   * the answer nor its timing reveals whether it exists.
+   */
   playerId: number | null;
   /**
    * The support thread that the email is about, and the number of its message (domain/support.ts); or a session, a
@@ -99,7 +103,8 @@ export async function enqueueMail(db: Kysely<Database>, mail: NewMail, now: Date
 
 /**
  * Claims due emails of a class, each for one instance. A claim counts as a try and sets the time of the next one, so if
- * the sender dies another instance tries again.
+ * the sender dies another instance tries again. If it died after the server had accepted the email, that is sent twice,
+ * which is better than not at all.
  */
 export async function claimMails(
   db: Kysely<Database>,

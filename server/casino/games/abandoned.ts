@@ -1,4 +1,8 @@
-/** After this many days without a step, an open round is ended by the rule of its game. */
+/**
+ * After this many days without a step, an open round is ended by the rule of its game, which leaves the casino nothing
+ * to decide. Optimal play would pay more on average, but it would be a choice made for the player, and may lose a pair
+ * that was dealt.
+ */
 export const ABANDONED_AFTER_DAYS = 30;
 
 /**

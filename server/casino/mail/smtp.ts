@@ -8,7 +8,8 @@ const MAX_SEND_MS = 20_000;
 
 /**
  * Sends email by SMTP and logs nothing.
- * @param url smtp:// or smtps://, with user and password if the server requires them
+ * @param url smtps:// for TLS from the first byte, or smtp:// for STARTTLS if the server offers it, and always with
+ *   `?requireTLS=true`; with user and password if the server requires them
  */
 export function smtpTransport(url: string, from: Sender): MailTransport {
   const transport = createTransport({

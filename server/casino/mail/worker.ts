@@ -20,7 +20,8 @@ const POLL_MS = 5_000;
 
 /**
  * How many emails one copy sends at once, by class. Offers have their own lane, so that however many are due and
- * however slow the server is, they do not delay email about accounts.
+ * however slow the server is, they do not delay email about accounts. In one queue ordered by class, an offer that is
+ * being sent would.
  */
 const CONCURRENCY: Readonly<Record<MailClass, number>> = { account: 4, offers: 1 };
 

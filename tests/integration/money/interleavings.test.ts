@@ -47,6 +47,13 @@ import {
 import { jackpotFaults } from "./jackpots-support";
 import { runs } from "../../support/quick";
 
+/*
+ * Generated sequences against two instances on one database, whose clocks differ and jump, with providers that lose,
+ * delay, repeat and reorder answers. A model that sees only the answers predicts every balance; what only the casino
+ * decides (bonuses that end, the lobby jackpot's cent) is read from the ledger. A new way to move money needs an action
+ * here, and a line in the model's expected balance.
+ */
+
 /** Number of runs, a second each; more find more, for example 100 before a release. */
 const RUNS = Number(process.env.MONEY_RUNS ?? runs(2, 10));
 const FIRST_MINOR = 80_00;

@@ -38,7 +38,8 @@ export function grantColumns(definition: CouponDefinition, grant: Grant, now: Da
 /**
  * Pays the bonus of a coupon that was just redeemed; one without a playthrough is completed at once. The deposit joins
  * the bonus in the bonus wallet. If it stayed in cash it would be staked first, its wins could be kept by cancelling,
- * and the bonus would have a positive value for anyone who plays for one big win (README.md).
+ * and the bonus would have a positive value for anyone who plays for one big win
+ * (docs/decisions/0029-deposit-and-bonus-are-played-as-one-balance.md).
  */
 export async function payGrant(
   trx: Kysely<Database>,
@@ -66,7 +67,10 @@ export async function payGrant(
   if (definition.reward_type === REWARD_TYPE.daily) await notifyDailyReward(trx, player_id);
 }
 
-/** A balance that was never at the threshold cannot fall below it, so a lower one applies (README.md, Decisions). */
+/**
+ * A coupon redeemed below the threshold (free spins, a small daily reward) would be removed before it could be played.
+ * A lower one applies to it until the balance has reached the usual one.
+ */
 async function markSmallBalance(trx: Kysely<Database>, coupon: PlayerCoupon): Promise<void> {
   const { balanceMinor } = await readBalance(trx, coupon.player_id);
   if (balanceMinor >= BALANCE_THRESHOLD_MINOR) return;

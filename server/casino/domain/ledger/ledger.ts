@@ -22,7 +22,7 @@ export interface Posting {
   now: Date;
 }
 
-/** Prefix of keys that the casino makes; a request's key never begins with it. */
+/** Prefix of the casino's own keys. A request's key never begins with it, or a player could block a later posting. */
 export const SYSTEM_KEY_PREFIX = "system:";
 
 /** PostgreSQL error codes, as node-postgres reports them. */

@@ -56,6 +56,7 @@ export function checkCountry(country: string | null, restricted: ReadonlySet<str
   throw new Refusal("restricted_country", { country: name, countryCode: country });
 }
 
+/** 403 and not 401, which would send the player to a login that refuses without an explanation. */
 export function banned(): Refusal {
   return new Refusal("banned");
 }

@@ -326,6 +326,10 @@ async function unreadAnswers(db: Kysely<Database>, playerId: number): Promise<nu
   return unread;
 }
 
+/**
+ * 50 random bits. Unique per player only, so that the table can be distributed by player; the desk refuses a reference
+ * that names two threads.
+ */
 function newReference(): string {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return `${group()}-${group()}`;

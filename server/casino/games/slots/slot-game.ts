@@ -34,7 +34,7 @@ export interface SlotEngine {
 export interface Progressive {
   /**
    * The chance of a round is its stake in minor units divided by this. After the spins `below(oneInMinor)` is drawn; a
-   * number less than the stake hits the pool.
+   * number less than the stake hits the pool. A draw of its own makes the odds exact, and leaves the game's return alone.
    */
   readonly oneInMinor: number;
   /** Percent of each stake that goes into the pool. */
