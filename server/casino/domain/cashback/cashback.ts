@@ -33,7 +33,7 @@ export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player
   };
 }
 
-/** The offers that the player can claim now. A worker writes them (cashback-offers.ts); reading writes nothing. */
+/** The offers that the player can claim now. A worker writes them (offers.ts); reading writes nothing. */
 export function cashbackOffers(db: Kysely<Database>, playerId: number, now: Date): Promise<CashbackOffer[]> {
   return db
     .selectFrom("cashback_offer")
