@@ -101,12 +101,11 @@ async function sends(page: Page, path: string, action: string): Promise<void> {
   const loaded = page.waitForEvent("load").catch(() => undefined);
   const response = page.waitForResponse((one) => one.request().method() === "POST");
   // A form that is checked in the browser sends nothing while a field is wrong. It is then sent past that check.
-  const refused = page.waitForFunction(isRefused, action).then(
-    () => page.evaluate(submitUnchecked, action),
-    () => undefined,
-  );
-  await page.evaluate(submit, action);
-  await Promise.race([response, refused]);
+  page
+    .waitForFunction(isRefused, action)
+    .then(() => page.evaluate(submit, { action, isChecked: false }))
+    .catch(() => undefined);
+  await page.evaluate(submit, { action, isChecked: true });
   if ((await response).request().isNavigationRequest()) await loaded;
   await hydrated(page, SCRIPT_ON);
   await translateNow(page, "moved");
@@ -124,13 +123,14 @@ function actionsOf(page: Page): Promise<string[]> {
   ]);
 }
 
-function submit(action: string): void {
+function submit({ action, isChecked }: { action: string; isChecked: boolean }): void {
   const form = [...document.querySelectorAll<HTMLFormElement>("main form, dialog form")].find(
     (one) => one.getAttribute("action") === action && one.getAttribute("method") === "post",
   );
   if (form === undefined) return;
   form.noValidate = true;
-  form.requestSubmit(form.querySelector<HTMLElement>("button:not([type=button])"));
+  if (isChecked) form.requestSubmit(form.querySelector<HTMLElement>("button:not([type=button])"));
+  else form.submit();
 }
 
 /** Whether the form leads to a field with its error in words. */
@@ -141,11 +141,6 @@ function isRefused(action: string): boolean {
     return false;
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.some((id) => /\S/.test(document.getElementById(id)?.textContent ?? ""));
-}
-
-function submitUnchecked(action: string): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("main form, dialog form"))
-    if (form.getAttribute("action") === action && form.getAttribute("method") === "post") form.submit();
 }
 
 /** The routes of pages that none of the addresses belongs to. */
