@@ -15,6 +15,8 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force \
   && mkdir -p "$DATA_DIR" && chown node:node "$DATA_DIR"
 COPY --from=build /srv/cherrystone/build build
 COPY server/casino/db/migrations server/casino/db/migrations
+COPY server/casino/db/functions server/casino/db/functions
+COPY server/casino/db/triggers.sql server/casino/db/
 # Operator commands, such as the support desk.
 COPY server/ops server/ops
 USER node

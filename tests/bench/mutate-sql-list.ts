@@ -3,7 +3,7 @@ export interface SqlMutation {
   /** The name of the rule in tests/rules. */
   rule: string;
   function: string;
-  /** Occurs exactly once in the function as the last migration leaves it. */
+  /** Occurs exactly once in the function. */
   text: string;
   replacement: string;
   /** The test file that must notice; one of its tests cites the rule. */

@@ -43,6 +43,7 @@ export function migrationFaults(name: string, text: string): string[] {
       );
     }
   }
+  if (/create (?:or replace )?function/i.test(sql)) faults.push(`${name}: a function belongs to functions/`);
   if (isAlone && sql.split(";").filter((statement) => statement.trim() !== "").length !== 1) {
     faults.push(`${name}: a file outside a transaction has one statement`);
   }

@@ -3,12 +3,16 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { earlierChecksums } from "./earlier-checksums";
 import { ensureProgramRole } from "./roles";
 import { backoffMs } from "~/shared/backoff";
 import { StartError } from "~/shared/start-error";
 
-/** Read at run time from the working directory, so a bundled program finds the files too. */
-export const MIGRATIONS_DIR = "server/casino/db/migrations";
+/**
+ * Holds `migrations/`, `functions/` and `triggers.sql`. Read at run time from the working directory, so a bundled program
+ * finds the files too.
+ */
+export const SCHEMA_DIR = "server/casino/db";
 
 /** An arbitrary number that all copies of the program share. */
 const MIGRATION_LOCK = 47_990_001;
@@ -46,15 +50,46 @@ interface Migration {
   checksum: string;
 }
 
+/** A file that is applied again, whole, whenever its first line has a new version. */
+interface Repeatable extends Migration {
+  file: string;
+  version: number;
+}
+
+async function sqlFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  const sql = await readFile(path.join(directory, name), "utf8");
+  return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+}
+
 async function readMigrations(directory: string): Promise<Migration[]> {
-  const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  const names = await sqlFiles(path.join(directory, "migrations"));
+  return Promise.all(names.map((name) => readMigration(path.join(directory, "migrations"), name)));
+}
+
+/** Functions before the triggers that call them. */
+async function readRepeatables(directory: string): Promise<Repeatable[]> {
+  const functions = await sqlFiles(path.join(directory, "functions"));
+  const files = [...functions.map((name) => `functions/${name}`), "triggers.sql"];
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(path.join(directory, name), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    files.map(async (file) => {
+      const migration = await readMigration(directory, file);
+      const [, version] = /^-- version ([1-9]\d*)\n/.exec(migration.sql) ?? [];
+      if (version === undefined) throw new StartError(`The first line of ${file} has to be "-- version N"`);
+      return { ...migration, name: versionName(file, version), file, version: Number(version) };
     }),
   );
 }
+
+/** What `schema_migration` calls a version of a file: a row each. */
+function versionName(file: string, version: string): string {
+  return `${file}, version ${version}`;
+}
+
+const VERSION_NAME = /^(.+), version (\d+)$/;
 
 /**
  * The names of the applied migrations with their checksums. Creates the table only if it is missing, so that a login
@@ -76,21 +111,24 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
 
 /** @throws StartError if the files and the database have different histories */
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
+  const known = new Set([...migrations.map(({ name }) => name), ...Object.keys(earlierChecksums)]);
+  const names = [...applied.keys()].filter((name) => !VERSION_NAME.test(name)).sort();
+  const unknown = names.find((name) => !known.has(name));
   if (unknown !== undefined) {
     throw new StartError(
       `The database has migration ${unknown}, which this program does not know: it is newer; start the newer program`,
     );
   }
-  const changed = migrations.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  const changed = migrations.find(
+    ({ name, checksum }) => ![undefined, checksum, earlierChecksums[name]].includes(applied.get(name)),
+  );
   if (changed) {
     throw new StartError(
       `Migration ${changed.name} was changed after it was applied; use another database or restore the file`,
     );
   }
   const fresh = migrations.filter(({ name }) => !applied.has(name));
-  const last = [...applied.keys()].sort().at(-1) ?? "";
+  const last = names.at(-1) ?? "";
   const late = fresh.find(({ name }) => name < last);
   if (late) {
     throw new StartError(
@@ -98,6 +136,32 @@ function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, 
     );
   }
   return fresh;
+}
+
+/** @throws StartError if the database has a later version, or another text of the same version */
+function pendingRepeatables(
+  files: readonly Repeatable[],
+  applied: ReadonlyMap<string, string>,
+): Repeatable[] {
+  const latest = new Map<string, number>();
+  for (const name of applied.keys()) {
+    const [, file, version] = VERSION_NAME.exec(name) ?? [];
+    if (file !== undefined) latest.set(file, Math.max(Number(version), latest.get(file) ?? 0));
+  }
+  return files.filter(({ file, name, version, checksum }) => {
+    const there = latest.get(file) ?? 0;
+    if (there > version) {
+      throw new StartError(
+        `The database has version ${there} of ${file}, and this program version ${version}: start the newer program`,
+      );
+    }
+    if (there === version && applied.get(name) !== checksum) {
+      throw new StartError(
+        `${file} was changed after it was applied; write version ${version + 1} in its first line`,
+      );
+    }
+    return there < version;
+  });
 }
 
 function record(client: pg.PoolClient, { name, checksum }: Migration): Promise<unknown> {
@@ -187,26 +251,30 @@ async function takeMigrationLock(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Brings the schema up to date under a lock that only one program can hold. Each file runs in a transaction, or on its
- * own if its first line is `-- no-transaction`.
+ * Brings the schema up to date under a lock that only one program can hold: new migrations in order, then functions and
+ * triggers whose file has a new version. Each file runs in a transaction, or on its own if its first line is
+ * `-- no-transaction`.
  * @param pool connections of the owner
- * @returns names of the migrations applied now
+ * @returns names of what was applied now
  * @throws StartError if an applied file was changed, the database is newer than the files, a new file comes before an
  * applied one, the login is not the owner, or a file could not get its locks
  */
 export async function migrate(
   pool: pg.Pool,
-  migrationsDir: string = MIGRATIONS_DIR,
+  directory: string = SCHEMA_DIR,
   policy: RetryPolicy = RETRY_POLICY,
 ): Promise<string[]> {
-  const migrations = await readMigrations(path.resolve(migrationsDir));
+  const migrations = await readMigrations(path.resolve(directory));
+  const repeatables = await readRepeatables(path.resolve(directory));
   const client = await pool.connect();
   try {
     // A migration, or waiting for another copy's, may take longer than any statement of the casino.
-    await client.query("set statement_timeout = 0; set lock_timeout = 0");
+    // Functions of one file may call those of a later one.
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set check_function_bodies = off");
     await takeMigrationLock(client);
     try {
-      const fresh = pending(migrations, await readApplied(client));
+      const applied = await readApplied(client);
+      const fresh = [...pending(migrations, applied), ...pendingRepeatables(repeatables, applied)];
       if (fresh.length > 0) await ensureProgramRole(client);
       for (const migration of fresh) await apply(client, migration, policy);
       return fresh.map(({ name }) => name);
@@ -217,7 +285,7 @@ export async function migrate(
       );
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-      await client.query("reset statement_timeout; reset lock_timeout");
+      await client.query("reset statement_timeout; reset lock_timeout; reset check_function_bodies");
     }
   } finally {
     client.release();

@@ -57,7 +57,7 @@ export interface OperatorInvitationTable {
   factor_key_id: Generated<string | null>;
 }
 
-/** Written only by `operator_log_append` (migrations/0029_operators.sql). */
+/** Written only by `operator_log_append` (functions/operator-log.sql). */
 export interface OperatorLogTable {
   entry_id: number;
   logged_at: Date;

@@ -349,7 +349,7 @@ export type HouseAccount =
   | "house:payouts";
 export type LedgerAccount = WalletAccount | HouseAccount;
 
-/** Written only by wallet_open, ledger_write and wallet_stop (migrations/0017_withdrawals.sql). */
+/** Written only by wallet_open, ledger_write and wallet_stop (functions/ledger.sql). */
 export interface WalletTable {
   player_id: number;
   currency: string;

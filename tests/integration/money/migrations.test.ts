@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrate, MIGRATIONS_DIR, type RetryPolicy } from "../../../server/casino/db/migrate";
+import { earlierChecksums } from "../../../server/casino/db/earlier-checksums";
+import { migrate, SCHEMA_DIR, type RetryPolicy } from "../../../server/casino/db/migrate";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -16,11 +17,16 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), "cherrystone-migrations-"));
+  await mkdir(path.join(directory, "migrations"));
+  await mkdir(path.join(directory, "functions"));
+  await writeFile(path.join(directory, "triggers.sql"), "-- version 1\n");
   await db.pool.query("truncate schema_migration; drop table if exists one, two, three");
+  await run();
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const put = (name: string, sql: string) => writeFile(path.join(directory, name), sql);
+const put = (name: string, sql: string) => writeFile(path.join(directory, "migrations", name), sql);
+const putFunctions = (name: string, sql: string) => writeFile(path.join(directory, "functions", name), sql);
 const run = (policy?: RetryPolicy) => migrate(db.pool, directory, policy);
 const HURRY: RetryPolicy = { lockTimeoutMs: 50, attempts: 3, firstPauseMs: 1, longestPauseMs: 1 };
 
@@ -50,7 +56,7 @@ describe("the runner of migrations", () => {
     ],
     [
       "a database newer than the program",
-      () => rm(path.join(directory, "0002_two.sql")),
+      () => rm(path.join(directory, "migrations", "0002_two.sql")),
       "The database has migration 0002_two.sql, which this program does not know: it is newer",
     ],
     [
@@ -136,10 +142,96 @@ describe("the runner of migrations", () => {
   });
 });
 
+describe("functions and triggers", () => {
+  const answer = (value: number) =>
+    `create or replace function one_answer() returns int language sql as 'select ${value}'`;
+  const answers = async () =>
+    (await db.pool.query<{ one_answer: number }>("select one_answer()")).rows[0]?.one_answer;
+  afterEach(() => db.pool.query("drop function if exists one_answer, one_doubled; drop table if exists one"));
+
+  it("are applied after the tables, and again with each version of their file", async () => {
+    await put("0001_one.sql", "create table one (n int)");
+    // Uses a function of a later file.
+    await putFunctions(
+      "a.sql",
+      "-- version 1\ncreate or replace function one_doubled(one) returns int language sql as 'select one_answer() * 2'",
+    );
+    await putFunctions("b.sql", `-- version 1\n${answer(1)}`);
+    expect(await run()).toEqual(["0001_one.sql", "functions/a.sql, version 1", "functions/b.sql, version 1"]);
+    await putFunctions("b.sql", `-- version 2\n${answer(2)}`);
+    expect(await run()).toEqual(["functions/b.sql, version 2"]);
+    expect(await answers()).toBe(2);
+    expect(await run()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "an older version",
+      `-- version 1\n${answer(1)}`,
+      "The database has version 2 of functions/b.sql, and this program version 1: start the newer program",
+    ],
+    [
+      "another text of the same version",
+      `-- version 2\n${answer(3)}`,
+      "functions/b.sql was changed after it was applied; write version 3 in its first line",
+    ],
+    ["a file without a version", answer(3), 'The first line of functions/b.sql has to be "-- version N"'],
+  ])("refuses %s in one line, and changes nothing", async (_what, text, message) => {
+    await putFunctions("b.sql", `-- version 1\n${answer(1)}`);
+    await run();
+    await putFunctions("b.sql", `-- version 2\n${answer(2)}`);
+    await run();
+    await putFunctions("b.sql", text);
+    await put("0001_one.sql", "create table one (n int)");
+    await expect(run()).rejects.toMatchObject({ name: "StartError", message });
+    expect(await answers()).toBe(2);
+    expect(await exists("one")).toBe(false);
+  });
+
+  it("takes a database of the time when migrations held functions", async () => {
+    const [[name = "", checksum] = []] = Object.entries(earlierChecksums);
+    const gone = Object.keys(earlierChecksums).at(-1);
+    await db.pool.query("insert into schema_migration (name, checksum) values ($1, $2), ($3, 'any')", [
+      name,
+      checksum,
+      gone,
+    ]);
+    await put(name, "create table one (n int)");
+    expect(await run()).toEqual([]);
+    await db.pool.query("update schema_migration set checksum = 'another' where name = $1", [name]);
+    await expect(run()).rejects.toThrow(`Migration ${name} was changed after it was applied`);
+  });
+
+  it("ledger.functions-once: stand once each, and the database has no others", async () => {
+    const fresh = await freshDatabase();
+    const { rows } = await fresh.pool.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+       union all select tgname from pg_trigger where not tgisinternal`,
+    );
+    await fresh.drop();
+    const folders = ["migrations", "functions"].map((folder) => path.join(SCHEMA_DIR, folder));
+    const files = (
+      await Promise.all(
+        folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+      )
+    ).flat();
+    const texts = await Promise.all(
+      [...files, path.join(SCHEMA_DIR, "triggers.sql")].map((file) => readFile(file, "utf8")),
+    );
+    const defined = texts.flatMap((text) =>
+      [...text.matchAll(/^create (?:or replace )?(?:constraint )?(?:function|trigger) (\w+)/gm)].map(
+        ([, name]) => name,
+      ),
+    );
+    expect(defined.sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+});
+
 describe("what a migration may do to tables in use", () => {
   it("every file keeps the rules", async () => {
-    const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith(".sql"));
-    const texts = await Promise.all(names.map((name) => readFile(path.join(MIGRATIONS_DIR, name), "utf8")));
+    const migrations = path.join(SCHEMA_DIR, "migrations");
+    const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql"));
+    const texts = await Promise.all(names.map((name) => readFile(path.join(migrations, name), "utf8")));
     expect(names.flatMap((name, index) => migrationFaults(name, texts[index] ?? ""))).toEqual([]);
   });
 
@@ -157,6 +249,7 @@ describe("what a migration may do to tables in use", () => {
     ["alter table deposit add unique (player_id, reason)", "USING INDEX"],
     ["alter table deposit alter column reason set not null", "SET NOT NULL"],
     ["alter table deposit alter column reason type varchar(9)", "rewrites"],
+    ["create function twice(n int) returns int language sql as 'select n * 2'", "belongs to functions/"],
   ])("refuses: %s", (sql, fault) => {
     expect(migrationFaults("0031_new.sql", sql)).toEqual([expect.stringContaining(fault)]);
     expect(migrationFaults("0001_base.sql", sql)).toEqual([]);

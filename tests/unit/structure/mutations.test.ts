@@ -2,16 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sqlMutations } from "../../bench/mutate-sql-list";
 
-const MIGRATIONS = "server/casino/db/migrations";
+const FUNCTIONS = "server/casino/db/functions";
 
-/** The function as the last migration leaves it. */
 function sourceOf(name: string): string {
-  const texts = readdirSync(MIGRATIONS)
-    .sort()
-    .flatMap((file) =>
-      readFileSync(`${MIGRATIONS}/${file}`, "utf8").split(/^(?=create (?:or replace )?function )/m),
-    );
-  return texts.findLast((text) => new RegExp(`^create (or replace )?function ${name}\\(`).test(text)) ?? "";
+  const texts = readdirSync(FUNCTIONS).flatMap((file) =>
+    readFileSync(`${FUNCTIONS}/${file}`, "utf8").split(/^(?=create or replace function )/m),
+  );
+  return texts.find((text) => text.startsWith(`create or replace function ${name}(`)) ?? "";
 }
 
 // If this fails after a change of a function: put the new text into tests/bench/mutate-sql-list.ts and run

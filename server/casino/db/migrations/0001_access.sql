@@ -14,9 +14,3 @@ begin
     using errcode = 'integrity_constraint_violation', constraint = coalesce(tg_argv[0], tg_table_name || '_append_only'),
       table = tg_table_name;
 end $$;
-
--- A UUID of version 7 with the given time: keys made of it are inserted in the order of their time.
-create function uuid_at(p_at timestamptz) returns uuid language sql as $$
-  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-    placing substring(int8send(floor(extract(epoch from p_at) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1), 'hex')::uuid
-$$;

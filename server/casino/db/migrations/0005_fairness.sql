@@ -39,49 +39,6 @@ revoke delete on fairness_seed from cherrystone_program;
 create table seed_key (
   key_id text primary key
 );
-
--- A seed begins as the next one. After that it is taken into use once, with its client seed; sealed under another key; and
--- revealed once, as what was committed to. Whatever else would change is refused.
-create function fairness_seed_check() returns trigger language plpgsql as $$
-declare
-  v_rest fairness_seed := new;
-  v_allowed boolean := true;
-begin
-  if tg_op = 'INSERT' then
-    v_allowed := new.used_from is null;
-  elsif old.used_from is null and new.used_from is not null then
-    v_rest.used_from := null;
-    v_rest.client_seed := null;
-  elsif old.revealed_at is null and new.revealed_at is not null then
-    v_allowed := sha256(new.server_seed) = old.server_seed_hash;
-    v_rest.revealed_at := null;
-    v_rest.server_seed := null;
-    v_rest.seed_sealed := old.seed_sealed;
-    v_rest.seed_key_id := old.seed_key_id;
-  elsif new.seed_key_id <> old.seed_key_id then
-    v_rest.seed_sealed := old.seed_sealed;
-    v_rest.seed_key_id := old.seed_key_id;
-  end if;
-  if not coalesce(v_allowed, false) or (tg_op = 'UPDATE' and v_rest is distinct from old) then
-    raise exception '% of fairness_seed is refused: a commitment stays', tg_op
-      using errcode = 'integrity_constraint_violation', constraint = tg_name, table = tg_table_name;
-  end if;
-  return new;
-end $$;
-create trigger fairness_seed_begins before insert on fairness_seed
-  for each row execute function fairness_seed_check();
--- A round's own update, the next nonce, is decided by the condition alone and costs no call.
-create trigger fairness_seed_kept before update on fairness_seed
-  for each row when (
-    old.revealed_at is not null
-    or new.next_nonce <> old.next_nonce + 1
-    or (new.player_id, new.seed_id, new.server_seed_hash, new.seed_sealed, new.seed_key_id, new.committed_at)
-      is distinct from
-      (old.player_id, old.seed_id, old.server_seed_hash, old.seed_sealed, old.seed_key_id, old.committed_at)
-    or (new.client_seed, new.used_from, new.revealed_at, new.server_seed)
-      is distinct from (old.client_seed, old.used_from, old.revealed_at, old.server_seed)
-  )
-  execute function fairness_seed_check();
 create trigger fairness_seed_stays before delete on fairness_seed for each row
   execute function refuse_change('fairness_seed_stays');
 create trigger fairness_seed_not_truncated before truncate on fairness_seed for each statement
@@ -129,41 +86,6 @@ create index seed_chain_key on seed_chain (secret_key_id) where revealed_at is n
 revoke update, delete on seed_chain from cherrystone_program;
 grant update (salt, salt_source, salted_at, client_seed, secret, secret_sealed, secret_key_id, revealed_at)
   on seed_chain to cherrystone_program;
-
--- The salt enters once, the key may be replaced, and the secret is revealed once, as what leads to the terminal hash.
-create function seed_chain_check() returns trigger language plpgsql as $$
-declare
-  v_rest seed_chain := new;
-  v_allowed boolean := true;
-  v_hash bytea := new.secret;
-begin
-  if old.salt is null and new.salt is not null then
-    v_allowed := new.salt_source in (old.salt_source, 'offline');
-    v_rest.salt := null;
-    v_rest.salted_at := null;
-    v_rest.client_seed := null;
-    v_rest.salt_source := old.salt_source;
-  elsif old.revealed_at is null and new.revealed_at is not null then
-    for place in 1..old.length loop
-      v_hash := sha256(v_hash);
-    end loop;
-    v_allowed := v_hash = old.terminal_hash;
-    v_rest.revealed_at := null;
-    v_rest.secret := null;
-    v_rest.secret_sealed := old.secret_sealed;
-    v_rest.secret_key_id := old.secret_key_id;
-  elsif new.secret_key_id <> old.secret_key_id then
-    v_rest.secret_sealed := old.secret_sealed;
-    v_rest.secret_key_id := old.secret_key_id;
-  end if;
-  if not coalesce(v_allowed, false) or v_rest is distinct from old then
-    raise exception '% of seed_chain is refused: a commitment stays', tg_op
-      using errcode = 'integrity_constraint_violation', constraint = tg_name, table = tg_table_name;
-  end if;
-  return new;
-end $$;
-create trigger seed_chain_kept before update on seed_chain
-  for each row execute function seed_chain_check();
 create trigger seed_chain_stays before delete on seed_chain for each row
   execute function refuse_change('seed_chain_stays');
 create trigger seed_chain_not_truncated before truncate on seed_chain for each statement

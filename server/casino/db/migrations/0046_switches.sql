@@ -12,12 +12,3 @@ create table switch (
   version integer not null check (version > 0),
   primary key (kind, name)
 );
-
--- Every copy of the casino keeps what is off in memory. A trigger, so that a change by hand is seen too.
-create function switch_changed() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  notify switches;
-  return null;
-end $$;
-create trigger switch_changed after insert or update or delete or truncate on switch for each statement
-  execute function switch_changed();

@@ -22,10 +22,6 @@ create table game_setting (
   constraint game_setting_stakes check (least_stake_minor <= most_stake_minor)
 );
 
--- Every copy keeps the stakes in memory, with what is switched off.
-create trigger game_setting_changed after insert or update or delete or truncate on game_setting for each statement
-  execute function switch_changed();
-
 -- A paused pool is a switch that is off: rounds that begin give nothing to it and cannot hit it.
 alter table switch drop constraint switch_kind_check;
 alter table switch add constraint switch_kind_check
@@ -39,24 +35,3 @@ create table jackpot_pool_day (
   primary key (pool_code, day)
 );
 revoke insert, update, delete on jackpot_pool_day from cherrystone_program;
-
--- As before, and counts by day what the pool took up.
-create or replace function jackpot_gather(p_pool text, p_now timestamptz) returns void language plpgsql as $$
-declare
-  v_micro bigint;
-  v_minor bigint;
-  v_currency text;
-begin
-  with gone as (delete from jackpot_contribution where pool_code = p_pool returning amount_micro)
-  select coalesce(sum(amount_micro), 0) into v_micro from gone;
-  if v_micro = 0 then return; end if;
-  update jackpot_pool set value_micro = value_micro + v_micro
-  where pool_code = p_pool
-  returning value_micro / 1000000 - (value_micro - v_micro) / 1000000, currency into v_minor, v_currency;
-  insert into jackpot_pool_day as d (pool_code, day, given_micro)
-  values (p_pool, (p_now at time zone 'UTC')::date, v_micro)
-  on conflict (pool_code, day) do update set given_micro = d.given_micro + excluded.given_micro;
-  if p_pool <> 'lobby' and v_minor > 0 then
-    perform jackpot_fill('jackpot_contribution', gen_random_uuid(), p_now, v_currency, v_minor, 0);
-  end if;
-end $$;

@@ -34,12 +34,3 @@ create table game_day_mark (
   check (num_nonnulls(next_until, next_xid) in (0, 2))
 );
 insert into game_day_mark default values;
-
--- The key of the paytable's row for a choice, as the rules of the game name it. Roulette and crash have one figure.
-create function round_choice(p_steps jsonb) returns text language sql immutable as $$
-  select coalesce(case c ->> 'kind'
-    when 'keno' then 'picks_' || jsonb_array_length(c -> 'picks')
-    when 'plinko' then 'rows_' || (c ->> 'rows') || '_' || (c ->> 'risk')
-    when 'dice' then 'under_' || (c ->> 'target') end, '')
-  from (select p_steps -> 0 -> 'choice' as c) s
-$$;

@@ -23,29 +23,5 @@ create table deposit_limit_review (
 );
 create index deposit_limit_review_look on deposit_limit_review (next_look_at);
 
--- A month is the shortest time that a market can name.
-create function deposit_limit_chosen(p_player bigint, p_at timestamptz) returns void language sql as $$
-  insert into deposit_limit_review as r (player_id, chosen_at, next_look_at)
-  values (p_player, p_at, p_at + interval '1 month')
-  on conflict (player_id) do update set chosen_at = excluded.chosen_at, next_look_at = excluded.next_look_at
-  where r.chosen_at <= excluded.chosen_at
-$$;
-
-create function deposit_limit_choice_made() returns trigger language plpgsql as $$
-begin
-  perform deposit_limit_chosen(new.player_id, new.chosen_at);
-  return null;
-end $$;
-create trigger deposit_limit_choice_made after insert on deposit_limit_choice for each row
-  execute function deposit_limit_choice_made();
-
-create function deposit_limit_changed() returns trigger language plpgsql as $$
-begin
-  perform deposit_limit_chosen(new.player_id, new.happened_at);
-  return null;
-end $$;
-create trigger deposit_limit_changed after insert on player_limit_event for each row
-  when (new.kind = 'deposit' and new.event <> 'expired') execute function deposit_limit_changed();
-
 insert into deposit_limit_review (player_id, chosen_at, next_look_at)
 select player_id, max(set_at), max(set_at) + interval '1 month' from player_limit where kind = 'deposit' group by player_id;

@@ -5,7 +5,7 @@ import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";
 
-/** A round's part in the jackpots, settled together with the round (db/migrations/0090_stakes.sql). */
+/** A round's part in the jackpots, settled together with the round (db/functions/settling.sql). */
 export interface JackpotDraws {
   /** Contribution to the pool of the game, in millionths of a minor unit. */
   poolMicro: number;

@@ -21,7 +21,7 @@ import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../players/cache";
 
 /**
- * Typed callers of settle_round, settle_rounds and round_step (db/migrations/0090_stakes.sql), as named prepared
+ * Typed callers of settle_round, settle_rounds and round_step (db/functions/settling.sql), as named prepared
  * statements.
  */
 
@@ -54,7 +54,7 @@ export interface SettleRound {
   paytableVersion?: number;
 }
 
-/** What play_refusal (db/migrations) answers. */
+/** What play_refusal (db/functions) answers. */
 export interface PlayRefusal {
   code: ErrorCode;
   facts?: object;

@@ -1,0 +1,37 @@
+/**
+ * Checksums of migrations as they were applied before functions and triggers had files of their own. Databases of that time
+ * have these; a name without a file held nothing else.
+ */
+export const earlierChecksums: Readonly<Record<string, string>> = {
+  "0001_access.sql": "0ab7061d870b849bef5371ac915701233ae0678f372094aa084fcc1f2fd4c613",
+  "0004_ledger.sql": "8858d78b12cc8a91f983f718026c1fa0e1a0426e08fb30d2524b34c19fa6fd42",
+  "0005_fairness.sql": "34ce02bd4b3a08049c5e5a4436bf5400684bf82424f51ef9ba17b58e9b8f48a2",
+  "0006_rounds.sql": "63516427993bbd4df9558d3cbbe1d4192c55a8455d78680ebbc49bd31400a381",
+  "0007_coupons.sql": "9e7489a28301a748814b96df0a8a8ef3f1c952ac55ca1ade29226b135180a44f",
+  "0008_jackpots.sql": "6a398b553d0accc6adc3e209df1eadc7a8b7357467a3fcf41bc4f13824b9d480",
+  "0009_settling.sql": "c3c89dce8cc54c8e67991268fcee1177bb53b4c62e33f54d61f5fb1f7dd6d77e",
+  "0010_reconciliation.sql": "4f50b1b201f45a116debbd78f295568d62e9b3263aec9ba4462b1ceaf18bda32",
+  "0016_play_rules.sql": "18769e53812f5391c46c1ac57383a4d47597c62fb5a75953f46e7344333b492e",
+  "0017_withdrawals.sql": "08c89045deecbfdd562830b82b41590255979fbc581010352dd475394969859e",
+  "0018_limits.sql": "52316d7711c798c55e6a3d6b698580b2d4056b0027a576257942026e47c8bbcc",
+  "0019_exclusions.sql": "c7ba6148f92f042daedc1cd3c8237ac38a5839d5f9617a50099de4d8a9136b5f",
+  "0024_markets.sql": "c70d97abce941db9dda488eeac2f4c8d9b3799112b62f4c0dd6e4b8eeb66baab",
+  "0026_reality_check.sql": "c16f75eedf7320ed7cc18a14ec483ddd4c8682dcce152e09db80e5bb3b199ab1",
+  "0027_closing.sql": "ea9c83cacec3801887ac4cb26568f3366cdc5ebabeae6b03423a27ff435bb0f4",
+  "0029_operators.sql": "a9cc1a2bb5ba64b51c2503c064c3ec92cd3c0fed778d5b01097c3e66c3e93c70",
+  "0046_switches.sql": "b83b26b8dcfa7c9dc754838e764f2c5b611a6382a50ab57aaec81730ab3d077b",
+  "0051_thresholds.sql": "a657ee8bc260c9fe2370224226ceb4f06ef22f7d4a85385eea3fb498526d09e0",
+  "0055_game_settings.sql": "186040f5c4b2b6ba9da2673eaab263cbe616f10ccad09fb43c27df2c98cff250",
+  "0057_game_days.sql": "735fd6644e509e77d930699eb36fe8ec5cae8696e9753733c56abb825c767067",
+  "0062_player_records.sql": "4608832600a0072515e0fc010118d40167126f8b39c9b2683370c277042efc90",
+  "0080_settle_rounds.sql": "dc598d822a719fa83c59a981c3353277676ff7a89598008a60ade0060b36d7fb",
+  "0090_stakes.sql": "41478eda62c432fa21987301dd7b405843411c082a46776e6acdd2e263bcf301",
+  "0092_player_owns.sql": "4739661af5c0a135268862c29dfd303879114ed8f97dc5b0b7735cd6db5d1cc1",
+  "0093_cashback_jobs.sql": "905986c86c63c4380963a40ba251ae54ee2b7304590ac2e4685791ac18992a3a",
+  "0099_canonical_name.sql": "d14a653ba4d8718d154dd6abd7a3eeb411055421e99df5f5608cc84e1dfb65d9",
+  "0101_unwagered_deposits.sql": "3caa5a678c2157111cfe7e0d0616747963251e47b80d87b8955fb9f21fe5f8fe",
+  "0114_market_countries.sql": "a062083d7fda830551958b9742279f9868ee9f56044ee7cdb7e93528dca4d1a2",
+  "0119_deposit_limit_choice.sql": "c907fa517daddaea00477ac2ef8426f670922c8770a2be6133b7b14b1fce08ac",
+  "0122_limit_ties.sql": "b6dbb80eb1ac5e23e05f1ebf6206a327eb88069253fdc9d0b9dff812c017c23f",
+  "0123_free_spins_wager_nothing.sql": "33f4c2f58a13a410b4418794e7c2f7a928ffd6e540107ccdbdba30a51747ad1b",
+};
