@@ -69,12 +69,12 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
       {quote.givesUp ? <GivesUp given={quote.givesUp} currency={quote.currency} /> : null}
       <WhatNext quote={quote} />
       <p>{m.review.final}</p>
-      {quote.mayAsk ? (
-        <Confirm quote={quote} back={back} formKey={formKey} />
-      ) : (
+      {quote.obstacle === "identity" ? (
         <p className="notice">
           {m.identity.asked} <Link to={paths.cashierWithdraw}>{m.review.back}</Link>
         </p>
+      ) : (
+        <Confirm quote={quote} back={back} formKey={formKey} />
       )}
     </div>
   );

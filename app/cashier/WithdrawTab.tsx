@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { WithdrawalObstacle } from "~/casino/contract/payouts";
 import { Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
@@ -18,7 +19,6 @@ import { useSupport } from "~/shell/use-support";
 import { amountText } from "./amount";
 import { forms } from "./forms";
 import { GivesUp } from "./GivesUp";
-import { obstacleOf, partsOf } from "./withdraw-rules";
 import { messages } from "./withdraw-messages";
 import type { WithdrawTabData } from "./withdraw.server";
 
@@ -34,15 +34,14 @@ interface WithdrawTabProps {
 /** Step 1 of a withdrawal: what can be withdrawn, how much, and where to. */
 export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
   const m = useMessages(messages);
-  const obstacle = data.closed ? null : obstacleOf(data);
+  const { obstacle } = data;
   return (
     <>
       <Balance data={data} />
       {data.identity === "in_review" ? <p className="notice">{m.identity.in_review}</p> : null}
       {obstacle ? <Obstacle data={data} is={obstacle} /> : null}
       {obstacle === null && data.identityPage ? <Unverified to={data.identityPage} /> : null}
-      {data.closed ? <p className="notice">{data.closed}</p> : null}
-      {obstacle === null && !data.closed ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
+      {obstacle === null ? <AmountForm data={data} from={from} formKey={formKey} /> : null}
       <p>
         <Link to={paths.withdrawals}>{m.see}</Link>
       </p>
@@ -52,8 +51,9 @@ export function WithdrawTab({ data, from, formKey }: WithdrawTabProps) {
 
 function Balance({ data }: { data: WithdrawTabData }) {
   const { balance: m } = useMessages(messages);
-  const { currency, available_minor, cash_minor, held_minor } = data;
-  const { share, staysBonus } = partsOf(data);
+  const { currency, available_minor, cash_minor, held_minor, gives_up } = data;
+  const share = gives_up?.kept_minor ?? 0;
+  const staysBonus = gives_up?.lost_minor ?? data.bonus_minor;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
     <>
@@ -73,29 +73,29 @@ function Balance({ data }: { data: WithdrawTabData }) {
 }
 
 /** Why nothing can be withdrawn now, and the way on. */
-function Obstacle({ data, is }: { data: WithdrawTabData; is: NonNullable<ReturnType<typeof obstacleOf>> }) {
+function Obstacle({ data, is }: { data: WithdrawTabData; is: WithdrawalObstacle }) {
   const m = useMessages(messages);
   const support = useSupport();
   const { money } = useMessages(moneyFormat);
   const minimum = money(data.minimum_minor, data.currency);
   const texts: Record<typeof is, string> = {
-    asked: m.identity.asked,
-    refused: m.identity.refused,
-    full: m.full(data.open_maximum),
-    dayUsed: m.dayUsed(money(data.day_maximum_minor, data.currency)),
-    bonusOnly: m.bonusOnly(minimum),
+    closed: data.closed ?? "",
+    bonus_only: m.bonusOnly(minimum),
     nothing: m.nothing(minimum),
-    noMethod: m.noMethod,
+    identity: data.identity === "refused" ? m.identity.refused : m.identity.asked,
+    open_maximum: m.full(data.open_maximum),
+    day_maximum: m.dayUsed(money(data.day_maximum_minor, data.currency)),
+    no_method: m.noMethod,
   };
   return (
     <>
       <p className="notice">{texts[is]}</p>
-      {is === "asked" || is === "refused" ? (
+      {is === "identity" ? (
         <Way to={data.identityPage ?? support}>
           {data.identityPage ? m.identity.verify : m.identity.support}
         </Way>
       ) : null}
-      {is === "noMethod" ? <Way to={paths.payoutMethods}>{m.addFirst}</Way> : null}
+      {is === "no_method" ? <Way to={paths.payoutMethods}>{m.addFirst}</Way> : null}
     </>
   );
 }
@@ -119,8 +119,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 function AmountForm({ data, from, formKey }: WithdrawTabProps) {
   const m = useMessages(messages);
   const { money } = useMessages(moneyFormat);
-  const { currency, minimum_minor, maximum_minor, available_minor, day_left_minor } = data;
-  const most = Math.min(maximum_minor, available_minor, day_left_minor);
+  const { currency, minimum_minor, maximum_minor } = data;
   return (
     <>
       {data.givesUp ? <GivesUp given={data.givesUp} currency={currency} /> : null}
@@ -132,7 +131,7 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
               key={data.chosen.amount}
               name="amount"
               label={m.amount}
-              hint={m.range(money(minimum_minor, currency), money(most, currency))}
+              hint={m.range(money(minimum_minor, currency), money(maximum_minor, currency))}
               reply={reply}
               initial={data.chosen.amount}
               idPrefix={PREFIX}
@@ -141,8 +140,11 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
               required
             />
             <p>
-              <Link to={paths.withdrawChoice(data.chosen.method, amountText(most))} preventScrollReset>
-                {m.most(money(most, currency))}
+              <Link
+                to={paths.withdrawChoice(data.chosen.method, amountText(maximum_minor))}
+                preventScrollReset
+              >
+                {m.most(money(maximum_minor, currency))}
               </Link>
             </p>
             <Methods data={data} reply={reply} />

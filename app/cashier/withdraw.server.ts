@@ -1,5 +1,5 @@
-import type { IdentityState } from "~/casino/contract/identity-words";
 import { readMoney } from "~/casino/contract/values/money";
+import type { ResponseOf } from "~/casino/contract/call";
 import { withdrawalOptions, withdrawalQuote, type GivesUp } from "~/casino/contract/withdrawals";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
@@ -8,12 +8,13 @@ import { langOf } from "~/messages/messages";
 import { identityPage } from "~/payouts/offered.server";
 import { closedText, refusalText } from "~/refusals/text.server";
 import { draftValues } from "~/session/draft.server";
-import type { Session } from "~/session/session.server";
-import { isExcluded, type PlayerVisit } from "~/session/visit.server";
+import type { PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { moneyFormat } from "~/ui/money";
+
+type Options = ResponseOf<typeof withdrawalOptions>;
 
 /**
  * Data of the withdrawals tab.
@@ -33,27 +34,20 @@ export async function withdrawTab(visit: PlayerVisit) {
   const draft = draftValues(request, forms.withdrawAmount.name);
   return {
     ...options,
-    closed: options.is_open === false ? closedText(request, "withdrawals_closed") : null,
+    closed: options.obstacle === "closed" ? closedText(request, "withdrawals_closed") : null,
     givesUp: shownGivesUp(visit, options.gives_up),
     chosen: {
       amount: (query.get("amount") ?? draft.amount ?? "").slice(0, 12),
       method: query.get("method") ?? draft.method ?? "",
     },
-    mayAsk: mayAsk(session, options.identity),
-    identityPage: isVerifying(options.identity) ? null : await identityPage(visit),
+    identityPage: UNVERIFIED.has(options.identity) ? await identityPage(visit) : null,
   };
 }
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
 
-/** Without a verified identity, a withdrawal is only taken while it is being checked, or of an excluded player. */
-function mayAsk(session: Session, identity: IdentityState): boolean {
-  return isVerifying(identity) || isExcluded(session);
-}
-
-function isVerifying(identity: IdentityState): boolean {
-  return identity === "verified" || identity === "in_review";
-}
+/** In these, the player can do something for the verification. */
+const UNVERIFIED = new Set<Options["identity"]>(["none", "asked", "refused"]);
 
 function shownGivesUp({ request }: PlayerVisit, given: GivesUp | null) {
   if (given === null) return null;
@@ -83,12 +77,7 @@ export async function withdrawReview(visit: PlayerVisit) {
       query: { amount_minor: amountMinor, method_id: method },
     });
     return {
-      quote: {
-        ...quote,
-        method,
-        givesUp: shownGivesUp(visit, quote.gives_up),
-        mayAsk: mayAsk(session, quote.identity),
-      },
+      quote: { ...quote, method, givesUp: shownGivesUp(visit, quote.gives_up) },
       formKey: newFormKey(),
     };
   } catch (error) {

@@ -26,6 +26,25 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
+/** Why nothing can be withdrawn now: the first of them that holds. */
+export const WITHDRAWAL_OBSTACLES = [
+  /** No withdrawals are taken for now. */
+  "closed",
+  /** There is less than the least of one request, and what there is is bonus money. */
+  "bonus_only",
+  /** There is less than the least of one request. */
+  "nothing",
+  /** The player has to verify their identity first. */
+  "identity",
+  /** As many requests wait as may. */
+  "open_maximum",
+  /** What the day has left is less than the least of one request. */
+  "day_maximum",
+  /** The player has nowhere to send it to. */
+  "no_method",
+] as const;
+export type WithdrawalObstacle = (typeof WITHDRAWAL_OBSTACLES)[number];
+
 /** Why a person looks at a withdrawal before it is paid. */
 export const REVIEW_REASONS = [
   /** With what was paid by itself in the last 24 hours, above what is. */

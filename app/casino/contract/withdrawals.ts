@@ -2,11 +2,12 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { IDENTITY_STATES } from "./identity-words";
 import { secondFactorCode } from "./account";
-import { list } from "./marks";
+import { additionOr, list } from "./marks";
 import {
   MAX_PAYOUT_ADDRESS_LENGTH,
   PAYOUT_KINDS,
   REVIEW_REASONS,
+  WITHDRAWAL_OBSTACLES,
   WITHDRAWAL_REASONS,
   WITHDRAWAL_STATES,
 } from "./payouts";
@@ -104,6 +105,11 @@ const limits = {
   /** Already waits for payment. */
   held_minor: minor,
   identity: z.enum(IDENTITY_STATES),
+  /**
+   * Why nothing can be withdrawn now; null if something can, or the casino does not say and refuses the request. A quote
+   * has only `identity`: it is refused for the others.
+   */
+  obstacle: additionOr(z.enum(WITHDRAWAL_OBSTACLES).nullable(), null),
   ...proofNeeded,
   gives_up: givesUp.nullable(),
 };
@@ -119,10 +125,9 @@ export const withdrawalOptions = defineCall({
   body: null,
   response: z.object({
     ...limits,
-    /** False: no new withdrawal is taken for now. */
-    is_open: z.boolean().optional(),
     cash_minor: minor,
     bonus_minor: minor,
+    /** The least and the most of one request now. The most is below the least where nothing can be withdrawn. */
     minimum_minor: minor,
     maximum_minor: minor,
     /** What is left of the most that can be withdrawn in 24 hours, and that. */

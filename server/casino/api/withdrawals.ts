@@ -1,10 +1,6 @@
 import type { ResponseOf } from "~/casino/contract/call";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
-import {
-  WITHDRAWAL_DAY_MAXIMUM_MINOR,
-  WITHDRAWAL_MAXIMUM_MINOR,
-  WITHDRAWALS_OPEN_MAXIMUM,
-} from "~/casino/contract/thresholds";
+import { WITHDRAWAL_DAY_MAXIMUM_MINOR, WITHDRAWALS_OPEN_MAXIMUM } from "~/casino/contract/thresholds";
 import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
 import { getDefinition, textsIn } from "../domain/coupons/definitions";
@@ -17,7 +13,6 @@ import {
 } from "../domain/sign-in/fresh-sign-in";
 import { askForIdentity } from "../domain/identity/ask";
 import { Refusal } from "../domain/refusal";
-import { isOff } from "../domain/switches";
 import { lockWallets, readBalance } from "../domain/ledger/wallets";
 import { allReasons } from "../domain/withdrawals/holds";
 import { listWithdrawals } from "../domain/withdrawals/list";
@@ -29,6 +24,7 @@ import {
   removeMethod,
 } from "../domain/withdrawals/methods";
 import {
+  obstacleOf,
   requestWithdrawal,
   withdrawalOptions,
   withdrawalQuote,
@@ -100,15 +96,13 @@ function serveMethods(api: Api): void {
 function serveRequests(api: Api): void {
   handle(api, contract.withdrawalOptions, async ({ session, language, services, now }) => {
     const options = await withdrawalOptions(services.db, session, now);
-    const isClosed = await isOff(services.db, "withdrawals");
     const { testAmounts } = services.payouts;
     return {
       ...(await limitsOf(services, options, language)),
-      is_open: !isClosed,
       cash_minor: options.balance.cashMinor,
       bonus_minor: options.balance.bonusMinor,
       minimum_minor: options.minimumMinor,
-      maximum_minor: WITHDRAWAL_MAXIMUM_MINOR,
+      maximum_minor: options.mostMinor,
       day_left_minor: options.dayLeftMinor,
       day_maximum_minor: WITHDRAWAL_DAY_MAXIMUM_MINOR,
       open: options.open,
@@ -186,7 +180,14 @@ async function requested(call: Call<typeof contract.requestWithdrawal>): Promise
 
 type Limits = Pick<
   ResponseOf<typeof contract.withdrawalQuote>,
-  "currency" | "available_minor" | "held_minor" | "identity" | "needs_password" | "needs_code" | "gives_up"
+  | "currency"
+  | "available_minor"
+  | "held_minor"
+  | "identity"
+  | "obstacle"
+  | "needs_password"
+  | "needs_code"
+  | "gives_up"
 >;
 
 async function limitsOf(services: CasinoServices, options: Options, language: Language): Promise<Limits> {
@@ -196,6 +197,7 @@ async function limitsOf(services: CasinoServices, options: Options, language: La
     available_minor: availableMinor,
     held_minor: balance.heldMinor,
     identity,
+    obstacle: obstacleOf(options),
     ...proofNeeded(needs),
     gives_up: givesUp && (await describeGivenUp(services, givesUp, language)),
   };

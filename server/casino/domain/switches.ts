@@ -5,27 +5,11 @@ import { listenTo } from "../db/notifications";
 import type { Database } from "../db/schema";
 import { NO_BOUNDS, type StakeBounds } from "./catalogue/game-settings";
 import { profileOfCountry } from "./markets/markets";
-import { Refusal } from "./refusal";
 
 /** The triggers of `switch` and `game_setting` notify it. */
 const CHANNEL = "switches";
 /** In case a notification is lost: what is off is known everywhere within this time. */
 const POLL_MS = 1_000;
-
-const REFUSED = {
-  deposits: "deposits_closed",
-  withdrawals: "withdrawals_closed",
-} as const satisfies Partial<Record<SwitchKind, string>>;
-
-/**
- * Refuses what is switched off, as it is in the database: from the commit of the switch on, no copy of the casino begins
- * any more.
- * @throws Refusal `deposits_closed` or `withdrawals_closed`
- */
-export async function requireOpen(trx: Kysely<Database>, kind: keyof typeof REFUSED): Promise<void> {
-  if (!(await isOff(trx, kind))) return;
-  throw new Refusal(REFUSED[kind]);
-}
 
 /**
  * Whether people of a country can open an account: sign-ups as a whole and the country's market are on.
@@ -36,7 +20,7 @@ export async function takesSignups(db: Kysely<Database>, country: string | null)
   return !(await isOff(db, "market", await profileOfCountry(db, country)));
 }
 
-/** Whether a switch is off in the database. */
+/** Whether a switch is off in the database: from its commit on, no copy of the casino begins any more what it closes. */
 export async function isOff(db: Kysely<Database>, kind: SwitchKind, name = ""): Promise<boolean> {
   const row = await db
     .selectFrom("switch")

@@ -519,6 +519,9 @@ describe("while excluded", () => {
       await setIdentity(casino, player.pid, identity);
       await exclude(player, "year");
       const again = await backIn(player);
+      const optionsOf = () =>
+        send(casino.url, withdrawals.withdrawalOptions, { params: { pid: again.pid }, token: again.token });
+      expect((await optionsOf()).body.obstacle).toBeNull();
       const { status, body } = await withdraw(casino.url, again, 35_01);
       expect([status, body.withdrawals.map((one) => [one.kind, one.amount_minor, one.state])]).toEqual([
         200,
@@ -528,10 +531,7 @@ describe("while excluded", () => {
         ],
       ]);
       for (const one of body.withdrawals) expect(one.review_reasons).toContain("identity");
-      const { body: options } = await send(casino.url, withdrawals.withdrawalOptions, {
-        params: { pid: again.pid },
-        token: again.token,
-      });
+      const { body: options } = await optionsOf();
       expect(options.identity).toBe(identity === "none" ? "asked" : identity);
       expect(await moneyOf(casino, player.pid)).toEqual({ cash: 0, bonus: 0, onHold: 35_01 });
     }

@@ -103,12 +103,18 @@ describe("what may be asked for", () => {
 
   it("withdrawal.range: the bounds themselves are possible", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 6_000_00 });
+    expect((await optionsOf(player)).body).toMatchObject({
+      minimum_minor: 20_00,
+      maximum_minor: 5_000_00,
+      obstacle: null,
+    });
     expect((await ask(player, 20_00)).status).toBe(200);
     expect((await ask(player, 5_000_00)).status).toBe(200);
   });
 
   it("withdrawal.only-cash: more than the cash is refused with what is possible", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 50_00 });
+    expect((await optionsOf(player)).body).toMatchObject({ maximum_minor: 50_00, obstacle: null });
     expect((await ask(player, 50_01)).refused).toMatchObject({
       errorCode: "withdrawal_above_cash",
       amountMinor: 50_01,
@@ -125,7 +131,12 @@ describe("what may be asked for", () => {
     for (let count = 0; count < 3; count += 1)
       ids.push((await ask(player, 20_00)).body.withdrawals[0]?.withdrawal_id ?? "");
     expect((await ask(player, 20_00)).refused.errorCode).toBe("withdrawals_open");
-    expect((await optionsOf(player)).body).toMatchObject({ open: 3, open_maximum: 3, held_minor: 60_00 });
+    expect((await optionsOf(player)).body).toMatchObject({
+      open: 3,
+      open_maximum: 3,
+      held_minor: 60_00,
+      obstacle: "open_maximum",
+    });
     await desk("refuse", ids[0] ?? "", "--reason", "a test");
     expect((await ask(player, 20_00)).status).toBe(200);
   });
@@ -139,9 +150,13 @@ describe("what may be asked for", () => {
       maximumMinor: 20_00,
     });
     await desk("refuse", second.body.withdrawals[0]?.withdrawal_id ?? "", "--reason", "a test");
-    expect((await optionsOf(player)).body.day_left_minor).toBe(5_000_00);
+    expect((await optionsOf(player)).body).toMatchObject({ day_left_minor: 5_000_00, obstacle: null });
     expect((await ask(player, 5_000_00)).status).toBe(200);
-    expect((await optionsOf(player)).body.day_left_minor).toBe(0);
+    expect((await optionsOf(player)).body).toMatchObject({
+      day_left_minor: 0,
+      maximum_minor: 0,
+      obstacle: "day_maximum",
+    });
     casino.clock.advance(23 * HOUR_MS);
     const again = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     expect((await optionsOf(again)).body.day_left_minor).toBe(0);
@@ -303,13 +318,19 @@ describe("who may ask", () => {
     const player = await newWithdrawer(casino, { cashMinor: 100_00 });
     await setIdentity(casino, player.pid, "none");
     expect((await ask(player, 20_00)).refused.errorCode).toBe("identity_required");
-    expect((await optionsOf(player)).body).toMatchObject({ identity: "asked", held_minor: 0 });
+    expect((await quote(player, 20_00)).body.obstacle).toBe("identity");
+    expect((await optionsOf(player)).body).toMatchObject({
+      identity: "asked",
+      held_minor: 0,
+      obstacle: "identity",
+    });
     await setIdentity(casino, player.pid, "refused");
     expect((await ask(player, 20_00)).refused.errorCode).toBe("identity_required");
     await setIdentity(casino, player.pid, "in_review");
     expect((await ask(player, 20_00)).body.withdrawals).toMatchObject([
       { state: "review", review_reasons: ["identity"] },
     ]);
+    expect((await quote(player, 20_00)).body.obstacle).toBeNull();
   });
 
   it("withdrawal.password-again: the password was given in the last five minutes, or is asked again", async () => {

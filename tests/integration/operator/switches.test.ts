@@ -9,7 +9,7 @@ import * as markets from "~/casino/contract/markets";
 import * as contract from "~/casino/contract/operator/switches";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import * as rounds from "~/casino/contract/rounds";
-import { withdrawalOptions } from "~/casino/contract/withdrawals";
+import { withdrawalOptions, withdrawalQuote } from "~/casino/contract/withdrawals";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { marketsIn } from "../../../server/casino/domain/markets/profile";
@@ -165,15 +165,24 @@ describe("desk.switches: what is off refuses, and allows again", () => {
   it("withdrawals: from the commit on, and nothing is held", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 200_00 });
     const { pid, token } = player;
-    const open = async () =>
-      (await send(casino.url, withdrawalOptions, { params: { pid }, token })).body.is_open;
+    const obstacle = async () =>
+      (await send(casino.url, withdrawalOptions, { params: { pid }, token })).body.obstacle;
+    const quote = () =>
+      send(casino.url, withdrawalQuote, {
+        params: { pid },
+        token,
+        query: { amount_minor: 50_00, method_id: player.methodId },
+      });
+    expect([await obstacle(), (await quote()).status]).toEqual([null, 200]);
     expect((await withdraw(casino.url, player, 50_00, { key: "before" })).status).toBe(200);
     await flip("withdrawals", "", false);
     const before = await moneyOf(casino, pid);
     expect(await codeOf(withdraw(casino.url, player, 50_00))).toBe("withdrawals_closed");
     expect((await withdraw(casino.url, player, 50_00, { key: "before" })).status).toBe(200);
     expect(await moneyOf(casino, pid)).toEqual(before);
-    expect(await open()).toBe(false);
+    expect(await obstacle()).toBe("closed");
+    // The player is told before the password is asked for.
+    expect(await codeOf(quote())).toBe("withdrawals_closed");
     await flip("withdrawals", "", true);
     expect((await withdraw(casino.url, player, 50_00)).status).toBe(200);
   });

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
 import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions.server";
-import { obstacleOf } from "~/cashier/withdraw-rules";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { readMoney } from "~/casino/contract/values/money";
@@ -318,34 +317,5 @@ describe("payout methods", () => {
   it("withdrawal.address-refused: coin, address and owner are all asked for", async () => {
     const { reply } = replied(await add({}));
     expect(Object.keys(reply.errors).sort()).toEqual(["address", "is_own", "kind"]);
-  });
-});
-
-describe("what stands in the way of a withdrawal", () => {
-  const open = {
-    identity: "verified" as const,
-    mayAsk: true,
-    minimum_minor: 2000,
-    available_minor: 5000,
-    bonus_minor: 0,
-    open: 0,
-    open_maximum: 3,
-    day_left_minor: 1_000_000,
-    methods: [{}] as never[],
-  };
-
-  it.each([
-    [{}, null],
-    [{ available_minor: 1999 }, "nothing"],
-    [{ available_minor: 0, bonus_minor: 9000 }, "bonusOnly"],
-    [{ identity: "none" as const, mayAsk: false }, "asked"],
-    [{ identity: "refused" as const, mayAsk: false }, "refused"],
-    [{ identity: "refused" as const }, null],
-    [{ identity: "in_review" as const }, null],
-    [{ open: 3 }, "full"],
-    [{ day_left_minor: 1999 }, "dayUsed"],
-    [{ methods: [] }, "noMethod"],
-  ])("withdrawal.obstacle-named: %j is %j", (change, obstacle) => {
-    expect(obstacleOf({ ...open, ...change })).toBe(obstacle);
   });
 });

@@ -76,6 +76,7 @@ const QUOTING: readonly ErrorCode[] = [
   "withdrawal_above_cash",
   "withdrawal_part_too_small",
   "withdrawals_open",
+  "withdrawals_closed",
   "coupon_in_play",
   "account_stopped",
 ];
@@ -244,7 +245,6 @@ const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
     "second_factor_required",
     "identity_required",
     "withdrawal_changed",
-    "withdrawals_closed",
   ],
   "GET /players/{pid}/withdrawals": ["invalid_cursor"],
   "GET /players/{pid}/withdrawals/{withdrawalId}": ["not_found"],

@@ -14,7 +14,7 @@ import { cardFingerprint } from "../payments/card-fingerprint";
 import { readCard, type CardFields } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
 import { Refusal } from "../refusal";
-import { requireOpen } from "../switches";
+import { isOff } from "../switches";
 import { lockWallets, refuseToPlay } from "../ledger/wallets";
 
 export interface DepositRequest {
@@ -203,7 +203,7 @@ function requested(
     const row = await findDeposit(trx, id);
     if (row) return row;
     await refuseToPlay(trx, id.playerId, now);
-    await requireOpen(trx, "deposits");
+    if (await isOff(trx, "deposits")) throw new Refusal("deposits_closed");
     await checkDepositLimits(trx, request, now);
     return insertPending(trx, id, request, now);
   });

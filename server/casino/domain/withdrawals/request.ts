@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
+import type { WithdrawalObstacle } from "~/casino/contract/payouts";
 import {
   WITHDRAWAL_DAY_MAXIMUM_MINOR,
   WITHDRAWAL_MAXIMUM_MINOR,
@@ -19,7 +20,7 @@ import { askForIdentity } from "../identity/ask";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions/sessions";
-import { requireOpen } from "../switches";
+import { isOff } from "../switches";
 import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../ledger/wallets";
 import { missingProof, requireFreshSignIn, type Proof } from "../sign-in/fresh-sign-in";
 import { mayBePaid, PAYEE_COLUMNS, reviewed, standingOf, type ReviewedPart } from "./holds";
@@ -42,10 +43,13 @@ export interface Options {
   balance: PlayerBalance;
   /** Cash, and what becomes cash when the coupon ends. */
   availableMinor: number;
-  /** The least of one request. */
+  /** The least and the most of one request now. */
   minimumMinor: number;
+  mostMinor: number;
   dayLeftMinor: number;
+  /** Requests that wait. */
   open: number;
+  isClosed: boolean;
   identity: IdentityState;
   /** Whether a request is taken in this state of the identity. */
   mayAsk: boolean;
@@ -66,12 +70,15 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
     .where("player_id", "=", playerId)
     .executeTakeFirstOrThrow();
   const availableMinor = balance.cashMinor + (givesUp?.keptMinor ?? 0);
+  const dayLeftMinor = Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor);
   return {
     balance,
     availableMinor,
     minimumMinor: minimumOf(player, availableMinor, now),
-    dayLeftMinor: Math.max(0, WITHDRAWAL_DAY_MAXIMUM_MINOR - dayMinor),
+    mostMinor: Math.min(WITHDRAWAL_MAXIMUM_MINOR, availableMinor, dayLeftMinor),
+    dayLeftMinor,
     open,
+    isClosed: await isOff(db, "withdrawals"),
     identity: player.identity_state,
     mayAsk: mayBePaid(player, now),
     needs: await missingProof(db, session, now),
@@ -84,6 +91,17 @@ export async function withdrawalOptions(db: Kysely<Database>, session: Session, 
 function minimumOf(player: ExcludedColumns, availableMinor: number, now: Date): number {
   if (exclusionOf(player, now) === null) return WITHDRAWAL_MINIMUM_MINOR;
   return Math.max(1, Math.min(WITHDRAWAL_MINIMUM_MINOR, availableMinor));
+}
+
+/** Why nothing can be withdrawn now: the first reason that the player can do something about; null for none. */
+export function obstacleOf(options: Options): WithdrawalObstacle | null {
+  const { balance, availableMinor, minimumMinor, dayLeftMinor } = options;
+  if (options.isClosed) return "closed";
+  if (availableMinor < minimumMinor) return balance.bonusMinor > 0 ? "bonus_only" : "nothing";
+  if (!options.mayAsk) return "identity";
+  if (options.open >= WITHDRAWALS_OPEN_MAXIMUM) return "open_maximum";
+  if (dayLeftMinor < minimumMinor) return "day_maximum";
+  return options.methods.length === 0 ? "no_method" : null;
 }
 
 /** A coupon that still awaits its deposit has nothing in play, and stays. */
@@ -145,7 +163,6 @@ export async function requestWithdrawal(
   const { playerId } = session;
   await lockWallets(trx, playerId);
   await refuseShut(trx, playerId);
-  await requireOpen(trx, "withdrawals");
   // Ends a coupon whose time is over before it counts.
   await activeCoupon(trx, playerId, now);
   const options = await withdrawalOptions(trx, session, now);
@@ -178,11 +195,12 @@ export async function holdParts(
   return ids;
 }
 
-/** @throws Refusal `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
+/** @throws Refusal `withdrawals_closed`, `invalid_field`, `withdrawal_below_minimum`, `withdrawal_above_maximum`, `not_found` */
 function checkRequest(
   { amountMinor, methodId }: QuoteRequest,
-  { balance, minimumMinor, methods }: Options,
+  { balance, minimumMinor, isClosed, methods }: Options,
 ): Method {
+  if (isClosed) throw new Refusal("withdrawals_closed");
   if (!Number.isSafeInteger(amountMinor) || amountMinor < 0) {
     throw new Refusal("invalid_field", { field: "amount" });
   }
@@ -219,10 +237,9 @@ function checkAmount(
  * @throws Refusal `withdrawal_part_too_small`
  */
 function checkParts({ amountMinor }: QuoteRequest, chosen: Method, options: Options): void {
-  const { balance, availableMinor, minimumMinor, dayLeftMinor, methods } = options;
+  const { balance, availableMinor, minimumMinor: leastMinor, mostMinor, methods } = options;
   if (amountMinor === availableMinor) return;
-  const mostMinor = Math.min(availableMinor, dayLeftMinor, WITHDRAWAL_MAXIMUM_MINOR);
-  const payableMinor = nearestPayable(amountMinor, chosen, methods, { leastMinor: minimumMinor, mostMinor });
+  const payableMinor = nearestPayable(amountMinor, chosen, methods, { leastMinor, mostMinor });
   if (payableMinor === amountMinor) return;
   const { currency } = balance;
   throw new Refusal("withdrawal_part_too_small", { amountMinor, payableMinor, currency });
