@@ -33,7 +33,7 @@ import {
 } from "../domain/withdrawals/request";
 import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
 import { send } from "../domain/withdrawals/send";
-import type { WithdrawalServices } from "../domain/withdrawals/services";
+import type { WithdrawalServices } from "../domain/withdrawals/settle";
 import { handle, type Api, type Call } from "./handle";
 import type { CasinoServices } from "./services";
 

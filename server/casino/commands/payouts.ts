@@ -2,7 +2,7 @@ import { z } from "zod";
 import { StartError } from "~/shared/start-error";
 import { acceptContradiction, approve, listForDesk, refuse } from "../domain/withdrawals/desk";
 import type { WithdrawalRow } from "../domain/withdrawals/row";
-import type { WithdrawalServices } from "../domain/withdrawals/services";
+import type { WithdrawalServices } from "../domain/withdrawals/settle";
 import { english } from "../texts/en";
 import { minuteOf, type Given, type Group, type Terminal } from "./command";
 

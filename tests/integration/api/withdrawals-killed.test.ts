@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { decideWithdrawal } from "~/casino/contract/operator/withdrawals";
 import type { WithdrawalState } from "~/casino/contract/payouts";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
-import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
+import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { TestClock } from "../../support/casino";
 import { startCasinoChild, startOperatorCommand } from "../../support/casino-child";

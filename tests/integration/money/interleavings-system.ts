@@ -15,7 +15,7 @@ import { hashPassword } from "../../../server/casino/domain/sign-in/passwords";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { approve, refuse } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
-import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
+import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { reconcile } from "../../../server/casino/domain/payments/reconciliation";
 import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";

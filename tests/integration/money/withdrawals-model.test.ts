@@ -10,7 +10,7 @@ import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawal
 import { requestWithdrawal, withdrawalOptions } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { send } from "../../../server/casino/domain/withdrawals/send";
-import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
+import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { TestClock } from "../../support/casino";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";

@@ -12,8 +12,7 @@ import { releaseVerified } from "../../../server/casino/domain/withdrawals/relea
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { REVIEW_ENDS_MS, send } from "../../../server/casino/domain/withdrawals/send";
-import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/services";
-import { settleAnswer } from "../../../server/casino/domain/withdrawals/settle";
+import { settleAnswer, type WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";

@@ -1,12 +1,17 @@
 import type { Transaction } from "kysely";
 import type { WithdrawalReason } from "~/casino/contract/payouts";
+import { withdrawalReason } from "~/casino/contract/withdrawals";
 import type { Database, LedgerAccount, TransactionKind } from "../../db/schema";
+import type { PlayerTexts, WithdrawalFacts } from "../../texts/player-texts";
 import { findActive, settleCoupon } from "../coupons/player-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWallets } from "../ledger/wallets";
-import { tellPlayer } from "./news";
+import { writeToPlayer } from "../support/support";
 import { lockedWithdrawal, type WithdrawalId, type WithdrawalRow } from "./row";
 import { nextState, type WithdrawalEvent } from "./transitions";
+
+/** Author of these messages; shown to the operator only. */
+const AUTHOR = "payments";
 
 /** What an event changes besides the state. */
 export type Changes = Partial<
@@ -103,4 +108,29 @@ export function updateWithdrawal(
     .where("withdrawal_id", "=", row.withdrawal_id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Tells the player how the withdrawal stands: in the account and by email, written in the transaction of the change. */
+export async function tellPlayer(trx: Transaction<Database>, row: WithdrawalRow, now: Date): Promise<void> {
+  // One message for what happens at once: an approved withdrawal is sent next, and one that needs no approval was sent
+  // right after its request.
+  const isApproved = row.decided_by !== null;
+  if (row.state === "requested" ? isApproved : row.state === "processing" && !isApproved) return;
+  await writeToPlayer(
+    trx,
+    { playerId: row.player_id, host: AUTHOR },
+    (texts) => {
+      const { subject, text } = texts.withdrawalNews[row.state](factsOf(row, texts));
+      return { subject, text: `${text.trim()}\n\n${texts.withdrawalReference(row.withdrawal_id)}` };
+    },
+    now,
+  );
+}
+
+function factsOf(row: WithdrawalRow, { withdrawalReasons, money }: PlayerTexts): WithdrawalFacts {
+  return {
+    amount: money(row.amount_minor, row.currency),
+    to: row.kind === "card" ? `${row.card_brand ?? ""} ${row.masked}`.trim() : `${row.kind} ${row.masked}`,
+    reason: withdrawalReasons[withdrawalReason.parse(row.reason ?? "unknown")],
+  };
 }

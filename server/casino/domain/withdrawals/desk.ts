@@ -5,7 +5,7 @@ import { commandActor, writeLog, type LogEntry } from "../desk/log";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reasonsNow, reasonsOfEach } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";
-import type { WithdrawalServices } from "./services";
+import type { WithdrawalServices } from "./settle";
 
 /** Who decides, and why; for the record. */
 export interface Decision {

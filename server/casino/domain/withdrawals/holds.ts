@@ -6,8 +6,7 @@ import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
 import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
 import { marketsOfPlayers } from "../markets/markets";
-import { concernedRows, cardsOfEach, withNewMethod, type Concerned } from "./methods";
-import { newUntil } from "./new-until";
+import { concernedRows, cardsOfEach, newUntil, withNewMethod, type Concerned } from "./methods";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
 

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
 import { PAYOUT_COINS, type PayoutCoin, type PayoutKind } from "~/casino/contract/payouts";
 import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
+import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../ledger/wallets";
 import { checkAddress, maskAddress } from "./addresses";
-import { newUntil } from "./new-until";
 import { RETURNED_STATES } from "./transitions";
 
 /** Addresses that a player may keep. */
@@ -35,6 +35,12 @@ export interface Method {
   addedAt: Date;
   /** Cards: what came in by it and has not gone back. Minor units. */
   dueMinor: number;
+}
+
+/** Until when something counts as new; null when it does not any more. */
+export function newUntil(since: Date, now: Date): Date | null {
+  const until = new Date(since.getTime() + DAY_MS);
+  return until > now ? until : null;
 }
 
 /** The player's cards, oldest first, then the addresses in the order they were added. */

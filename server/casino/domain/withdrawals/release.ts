@@ -4,7 +4,7 @@ import { inPages } from "../each";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { BY_VERIFICATION, IDENTITY, reasonsNow } from "./holds";
 import { idOf, type WithdrawalRow } from "./row";
-import type { WithdrawalServices } from "./services";
+import type { WithdrawalServices } from "./settle";
 
 /** Withdrawals per query. */
 const PAGE = 100;

@@ -5,8 +5,7 @@ import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
 import { BY_VERIFICATION, IDENTITY, mayBePaid, PAYEE_COLUMNS } from "./holds";
 import type { WithdrawalRow } from "./row";
-import type { WithdrawalServices } from "./services";
-import { changeLocked, settleAnswer } from "./settle";
+import { changeLocked, settleAnswer, type WithdrawalServices } from "./settle";
 
 /** How long a withdrawal that became one for a person may wait for that person. */
 export const REVIEW_ENDS_MS = 30 * DAY_MS;

@@ -1,11 +1,24 @@
 import type { Kysely, Transaction } from "kysely";
 import type { WithdrawalReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
-import type { PayoutAnswer } from "../payments/payout-provider";
+import type { Clock } from "../clock";
+import type { PayoutAnswer, PayoutProvider } from "../payments/payout-provider";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { idOf, type WithdrawalRow } from "./row";
-import type { WithdrawalServices } from "./services";
 import { isOpen, type WithdrawalEvent } from "./transitions";
+
+/** What sending and settling withdrawals needs. */
+export interface WithdrawalServices {
+  db: Kysely<Database>;
+  clock: Clock;
+  provider: PayoutProvider;
+  /** How long a player's request, or a lookup, waits for the provider. */
+  providerTimeoutMs: number;
+  /** Called for a failed provider call, and for an answer that could not be settled. */
+  onFault(error: unknown, withdrawalId: string): void;
+  /** Called when the provider contradicts what was settled: a person has to look. */
+  onContradiction(withdrawalId: string): void;
+}
 
 type FinalStatus = Exclude<PayoutAnswer["status"], "pending">;
 

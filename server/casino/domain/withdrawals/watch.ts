@@ -5,8 +5,7 @@ import { startRepeating } from "../requests/repeat";
 import { releaseVerified } from "./release";
 import type { WithdrawalRow } from "./row";
 import { callProvider, send } from "./send";
-import type { WithdrawalServices } from "./services";
-import { expireReview, settleAnswer } from "./settle";
+import { expireReview, settleAnswer, type WithdrawalServices } from "./settle";
 import { OPEN_STATES } from "./transitions";
 
 /** How often to check for withdrawals that are due. */
