@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import type { Balance } from "./casino/contract/account";
-import { cashierPanel } from "./cashier/panel.server";
+import { cashierData } from "./cashier/data.server";
 import { dialogTitle } from "./dialog-title.server";
 import { csrfToken } from "./forms/csrf.server";
 import { jackpotData } from "./jackpot/jackpot.server";
@@ -54,7 +54,7 @@ import { checkSession } from "./session/casino-session.server";
 import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
-import { isExcluded, readVisit, type Visit } from "./session/visit.server";
+import { isExcluded, orNull, readVisit, type Visit } from "./session/visit.server";
 import cashierCss from "./cashier/cashier.css?url";
 import frameCss from "./shell/frame.css?url";
 import supportCss from "./support/support.css?url";
@@ -184,7 +184,8 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
         : form && (await onboardingData(visit, form, place.page)),
     cashier:
       place.cashier && session
-        ? { data: await cashierPanel({ ...visit, session }, place.cashier, place.here) }
+        ? // Without an answer, the page below still renders.
+          { data: await orNull(cashierData({ ...visit, session }, place.cashier, place.here)) }
         : null,
     support: place.chat && (await hasPart(visit, "support")) ? await supportData(known, place.chat) : null,
   };

@@ -14,8 +14,8 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { amountText } from "./amount";
 import { forms } from "./forms";
-import { GivesUp } from "./GivesUp";
 import { messages } from "./withdraw-messages";
+import { GivesUp } from "./WithdrawTab";
 import type { WithdrawReview } from "./withdraw.server";
 
 const PREFIX = "confirm-";

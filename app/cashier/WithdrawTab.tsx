@@ -18,9 +18,8 @@ import { Radio } from "~/ui/Radio";
 import { useSupport } from "~/shell/use-support";
 import { amountText } from "./amount";
 import { forms } from "./forms";
-import { GivesUp } from "./GivesUp";
 import { messages } from "./withdraw-messages";
-import type { WithdrawTabData } from "./withdraw.server";
+import type { ShownGivesUp, WithdrawTabData } from "./withdraw.server";
 
 const PREFIX = "withdraw-";
 
@@ -197,6 +196,34 @@ function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | un
         <Link to={paths.payoutMethods}>{m.addMethod}</Link>
       </p>
     </>
+  );
+}
+
+/** What a withdrawal gives up with the coupon in play. */
+export function GivesUp({ given, currency }: { given: ShownGivesUp; currency: string }) {
+  const { givesUp: m } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { coupon_title, lang, lost_minor, kept_minor, played_minor, needed_minor, free_spins } = given;
+  return (
+    <div className="notice notice-bad">
+      <p>{rich(m.title, { coupon: () => <strong lang={lang}>{coupon_title}</strong> })}</p>
+      <dl className="facts sums">
+        <Fact name={m.lost}>
+          <Money minor={lost_minor} currency={currency} />
+        </Fact>
+        {kept_minor > 0 ? (
+          <Fact name={m.ownShare}>
+            <Money minor={kept_minor} currency={currency} />
+          </Fact>
+        ) : null}
+        {needed_minor > 0 ? (
+          <Fact name={m.wagered}>
+            {m.wageredOf(money(played_minor, currency), money(needed_minor, currency))}
+          </Fact>
+        ) : null}
+        {free_spins > 0 ? <Fact name={m.spins}>{free_spins}</Fact> : null}
+      </dl>
+    </div>
   );
 }
 

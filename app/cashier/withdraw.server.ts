@@ -1,18 +1,29 @@
-import { readMoney } from "~/casino/contract/values/money";
+import { z } from "zod";
 import type { ResponseOf } from "~/casino/contract/call";
-import { withdrawalOptions, withdrawalQuote, type GivesUp } from "~/casino/contract/withdrawals";
+import { identity } from "~/casino/contract/identity";
+import {
+  requestWithdrawal,
+  withdrawalOptions,
+  withdrawalQuote,
+  type GivesUp,
+} from "~/casino/contract/withdrawals";
 import { CasinoError, isMissingCall } from "~/casino/result";
-import { newFormKey } from "~/forms/action.server";
-import { languageOf, messagesFor } from "~/messages/language.server";
+import { formAction, newFormKey } from "~/forms/action.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
+import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
-import { identityPage } from "~/payouts/offered.server";
+import { paths } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { closedText, refusalText } from "~/refusals/text.server";
+import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
+import { amountText } from "./amount";
+import { amountField } from "./amount.server";
 import { forms } from "./forms";
+import { cashierAt } from "./place.server";
 import { sentences } from "./sentences.server";
-import { moneyFormat } from "~/ui/money";
 
 type Options = ResponseOf<typeof withdrawalOptions>;
 
@@ -46,6 +57,12 @@ export async function withdrawTab(visit: PlayerVisit) {
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
 
+/** The page on which players verify their identity; null if the casino has no such calls. */
+async function identityPage(visit: PlayerVisit): Promise<string | null> {
+  const has = await casinoHas(visit, identity, { params: { pid: visit.session.pid } });
+  return has ? paths.identity : null;
+}
+
 /** In these, the player can do something for the verification. */
 const UNVERIFIED = new Set<Options["identity"]>(["none", "asked", "refused"]);
 
@@ -55,6 +72,11 @@ function shownGivesUp({ request }: PlayerVisit, given: GivesUp | null) {
 }
 
 export type ShownGivesUp = NonNullable<ReturnType<typeof shownGivesUp>>;
+
+/** Of the form, and of the link to the confirmation. */
+const amountFields = byLanguage(sentences, (texts, language) =>
+  z.object({ amount: amountField(texts, language), method: z.uuid(texts.noPayoutMethod) }),
+);
 
 /**
  * Data of the confirmation, if the URL asks for it.
@@ -66,15 +88,16 @@ export async function withdrawReview(visit: PlayerVisit) {
   // Without script, a failed withdrawal renders at the form's action URL, which shows the confirmation.
   const isConfirming = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
   if (!isConfirming) return null;
-  const method = query.get("method") ?? "";
-  const texts = messagesFor(request, sentences);
-  const { decimalMark } = messagesFor(request, moneyFormat);
-  const amountMinor = readMoney(query.get("amount") ?? "", decimalMark);
-  if (typeof amountMinor !== "number" || !UUID.test(method)) return { quote: null, problem: texts.amount };
+  const chosen = amountFields(languageOf(request)).safeParse({
+    amount: query.get("amount"),
+    method: query.get("method"),
+  });
+  if (!chosen.success) return { quote: null, problem: messagesFor(request, sentences).amount };
+  const { amount, method } = chosen.data;
   try {
     const quote = await casino.call(withdrawalQuote, {
       params: { pid: session.pid },
-      query: { amount_minor: amountMinor, method_id: method },
+      query: { amount_minor: amount, method_id: method },
     });
     return {
       quote: { ...quote, method, givesUp: shownGivesUp(visit, quote.gives_up) },
@@ -88,5 +111,56 @@ export async function withdrawReview(visit: PlayerVisit) {
 
 export type WithdrawReview = NonNullable<Awaited<ReturnType<typeof withdrawReview>>>;
 
-/** The casino takes nothing else for an id. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Refusals to show at the amount field. */
+const AMOUNT_REFUSALS = {
+  withdrawal_below_minimum: { field: "amount" },
+  withdrawal_above_maximum: { field: "amount" },
+  withdrawal_above_day_maximum: { field: "amount" },
+  withdrawal_above_cash: { field: "amount" },
+  withdrawal_part_too_small: { field: "amount" },
+};
+
+/** Step 1: amount and payout method. Moves nothing; the confirmation that follows shows what would happen. */
+export const withdrawAmountAction = formAction({
+  form: forms.withdrawAmount,
+  schema: amountFields,
+  shownAt: (from) => cashierAt(from, "withdraw"),
+  refusals: AMOUNT_REFUSALS,
+  async act({ casino, session, value }) {
+    const query = { amount_minor: value.amount, method_id: value.method };
+    await casino.call(withdrawalQuote, { params: { pid: session.pid }, query });
+    return seeOther(paths.withdrawConfirm(value.method, amountText(value.amount)));
+  },
+});
+
+const withdrawFields = byLanguage(sentences, (texts, language) =>
+  amountFields(language)
+    .extend({
+      /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
+      coupon: z.string().max(64).default(""),
+      lost: z.coerce.number().int().nonnegative().default(0),
+      ...proofFields(texts),
+    })
+    .superRefine(refuseMissingProof(texts)),
+);
+
+/** Step 2: withdraws. The casino remembers a password or code for a few minutes. */
+export const withdrawAction = formAction({
+  form: forms.withdraw,
+  schema: withdrawFields,
+  refusals: byLanguage(sentences, proofRefusals),
+  async act(visit) {
+    const { casino, session, value, key } = visit;
+    const body = {
+      amount_minor: value.amount,
+      method_id: value.method,
+      expected_coupon: value.coupon,
+      expected_lost_minor: value.lost,
+    };
+    const { withdrawals } = await withProof(visit, () =>
+      casino.call(requestWithdrawal, { params: { pid: session.pid }, body, key }),
+    );
+    const [first, ...others] = withdrawals;
+    return seeOther(first && others.length === 0 ? paths.withdrawal(first.withdrawal_id) : paths.withdrawals);
+  },
+});

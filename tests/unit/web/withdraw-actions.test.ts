@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
-import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw-actions.server";
+import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw.server";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { readMoney } from "~/casino/contract/values/money";
