@@ -6,7 +6,7 @@ import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/c
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { readCouponCode } from "~/casino/contract/values/codes";
 import { CasinoError } from "~/casino/result";
-import { byLanguage } from "~/messages/language.server";
+import { byLanguage, messagesFor } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { sentences } from "./sentences.server";
@@ -24,7 +24,7 @@ export function codeOfLink(text: string | null | undefined): string | null {
 }
 
 /** Too long for a code, and short enough for a URL. */
-export function cutCode(code: string): string {
+function cutCode(code: string): string {
   return [...code].slice(0, MAX_COUPON_CODE_LENGTH + 1).join("");
 }
 
@@ -72,6 +72,17 @@ export async function redeemQuickly(casino: Casino, redemption: Redemption): Pro
     if (active.coupon.coupon_code.toUpperCase() === redemption.code) return active;
   }
   return redeem(casino, redemption);
+}
+
+/** What a page says of a code that was redeemed quickly, and whether the coupon waits for a deposit. */
+export function quickOutcome(
+  request: Request,
+  answer: ActiveCoupon,
+  code: string,
+): { waits: boolean; words: string } {
+  const texts = messagesFor(request, sentences);
+  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
+  return { waits, words: waits ? texts.isYours(code) : texts.redeemed(code) };
 }
 
 /**

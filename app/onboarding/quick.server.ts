@@ -1,7 +1,7 @@
+import { z } from "zod";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
-import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { quickLogin } from "~/casino/contract/quick";
-import { codeFields, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { codeFields, quickOutcome, redeemQuickly } from "~/coupons/redeem.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
@@ -13,8 +13,8 @@ import { openedSession, type OpenedSession } from "~/session/opened-session.serv
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
-import { quickPlayFields } from "./quick-schema.server";
-import { sentences, type OnboardingSentences } from "./sentences.server";
+import { gameIn } from "./quick-link.server";
+import { sentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 import { forms } from "./forms";
 
@@ -28,6 +28,14 @@ const SHOWN_CODES = new Set([
   "forbidden",
   "second_factor_required",
 ]);
+
+/** A malformed game code counts as none, and the link then opens the lobby. */
+const quickPlayFields = z.object({
+  game: z
+    .string()
+    .optional()
+    .transform((value) => gameIn(value)),
+});
 
 /**
  * quickplay: opens the game, signing in with the link's saved login or, if there is none that works, through the login
@@ -59,7 +67,8 @@ export const quickRedeemAction = formAction({
     if (session) {
       try {
         const answer = await redeemQuickly(casino, { player: session, code: value.code, key });
-        return redeemed(answer, value.code, messagesFor(visit.request, sentences));
+        const { to, cookies } = nextAfter(visit.request, answer, value.code);
+        return seeOther(to, { cookies });
       } catch (error) {
         // The session has ended in the meantime: continue as a visitor.
         if (!(error instanceof CasinoError) || error.failure !== "unauthenticated") throw error;
@@ -82,11 +91,8 @@ async function redeemSigningIn(visit: FormVisit<unknown>, code: string): Promise
   try {
     const player = { pid: answer.pid, login: answer.login };
     const casino = visit.casino.as(answer.sessionToken);
-    const { to: next, cookies } = nextAfter(
-      await redeemQuickly(casino, { player, code, key: visit.key }),
-      code,
-      texts,
-    );
+    const redeemed = await redeemQuickly(casino, { player, code, key: visit.key });
+    const { to: next, cookies } = nextAfter(visit.request, redeemed, code);
     return await startSession(visit, answer, next, cookies);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
@@ -122,24 +128,13 @@ async function signInBy(
   }
 }
 
-function redeemed(answer: ActiveCoupon, code: string, texts: OnboardingSentences): Response {
-  const { to, cookies } = nextAfter(answer, code, texts);
-  return seeOther(to, { cookies });
-}
-
 /** A coupon that needs a deposit leads to its card, which says what to deposit; any other leads to the lobby. */
-function nextAfter(
-  answer: ActiveCoupon,
-  code: string,
-  texts: OnboardingSentences,
-): { to: string; cookies: string[] } {
-  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
-  return waits
-    ? { to: paths.promotion(code), cookies: [forgetTriedCode(), setFlash(texts.couponIsYours(code))] }
-    : {
-        to: paths.games,
-        cookies: [forgetTriedCode(), setFlash(texts.couponRedeemed(code))],
-      };
+function nextAfter(request: Request, answer: ActiveCoupon, code: string): { to: string; cookies: string[] } {
+  const { waits, words } = quickOutcome(request, answer, code);
+  return {
+    to: waits ? paths.promotion(code) : paths.games,
+    cookies: [forgetTriedCode(), setFlash(words)],
+  };
 }
 
 /** Redirects to login with the reason. Clears the handle, so that a dead one is not tried again. */

@@ -30,8 +30,6 @@ export const sentences = {
   playLinkDead: "This Quick Play link no longer works. Log in to play. We saved your game.",
   loginToClaim: "Log in to claim your coupon. We saved it for you.",
   claimLinkDead: "This quick link no longer works. Log in to claim your coupon. We saved it for you.",
-  couponIsYours: (code: string) => `Coupon ${code} is yours.`,
-  couponRedeemed: (code: string) => `Coupon ${code} is redeemed. Enjoy!`,
   couponNotRedeemed: (code: string, why: string) =>
     `Your account is ready, but coupon ${code} wasn’t redeemed: ${why}`,
 };

@@ -1,17 +1,15 @@
-import { COUPON_STATUS } from "~/casino/contract/coupon-words";
-import { readCouponCode } from "~/casino/contract/values/codes";
 import { z } from "zod";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import { welcomeCode } from "~/coupons/welcome-code.server";
-import { codeFields, cutCode, needsDeposit, redeemQuickly } from "~/coupons/redeem.server";
+import { codeFields, couponCode, quickOutcome, redeemQuickly } from "~/coupons/redeem.server";
+import { sentences } from "~/coupons/sentences.server";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
-import { messagesFor } from "~/messages/language.server";
+import { byLanguage } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "../forms";
-import { sentences } from "../sentences.server";
 
 /** CLAIM NOW of the welcome offer. */
 export const claimAction = formAction({
@@ -30,13 +28,10 @@ export const codeAction = formAction({
 /** CLAIM of the no-deposit bonus. */
 export const noDepositAction = formAction({
   form: forms.noDeposit,
-  schema: z.object({
+  schema: byLanguage(sentences, (_, language) =>
     // Empty in a page of an earlier version.
-    code: z
-      .string()
-      .default("")
-      .transform((text) => cutCode(readCouponCode(text)) || NO_DEPOSIT_CODE),
-  }),
+    z.object({ code: couponCode(language).catch(NO_DEPOSIT_CODE) }),
+  ),
   act: (visit) => claim(visit, visit.value.code, paths.noDepositBonus),
 });
 
@@ -49,8 +44,6 @@ async function claim(visit: FormVisit<unknown>, code: string, page: string): Pro
   const { session, casino, key, request } = visit;
   if (session === null) return redirectToAccount(code, visit);
   const answer = await redeemQuickly(casino, { player: session, code, key });
-  const waits = answer.player_coupon_status !== COUPON_STATUS.none && needsDeposit(answer.coupon);
-  const texts = messagesFor(request, sentences);
-  const message = waits ? texts.couponIsYours(code) : texts.couponRedeemed(code);
-  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(message)] });
+  const { words } = quickOutcome(request, answer, code);
+  return seeOther(page, { cookies: [forgetTriedCode(), setFlash(words)] });
 }

@@ -34,8 +34,6 @@ export const sentences: OnboardingSentences = {
     "Ce lien de jeu express ne fonctionne plus. Connectez-vous pour jouer\u202f; votre jeu vous attend.",
   loginToClaim: "Connectez-vous pour obtenir votre coupon. Il vous attend.",
   claimLinkDead: "Ce lien rapide ne fonctionne plus. Connectez-vous\u202f; votre coupon vous attend.",
-  couponIsYours: (code) => `Le coupon ${code} est à vous.`,
-  couponRedeemed: (code) => `Le coupon ${code} est appliqué. Amusez-vous bien\u202f!`,
   couponNotRedeemed: (code, why) =>
     `Votre compte est ouvert, mais le coupon ${code} n’a pas été appliqué\u00a0: ${why}`,
 };
