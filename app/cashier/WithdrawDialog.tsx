@@ -136,7 +136,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
     >
       {({ reply, busy }) => (
         <>
-          <input type="hidden" name="amount" value={amount} />
+          <input type="hidden" name="amount_minor" value={amount_minor} />
           <input type="hidden" name="method" value={method} />
           <Shown quote={quote} reply={reply} />
           <ProofField needs={quote} reply={reply} idPrefix={PREFIX} words={m} />

@@ -133,9 +133,15 @@ export const withdrawAmountAction = formAction({
   },
 });
 
-const withdrawFields = byLanguage(sentences, (texts, language) =>
-  amountFields(language)
-    .extend({
+const withdrawFields = byLanguage(sentences, (texts) =>
+  z
+    .object({
+      /** What the page showed; it is not typed again. */
+      amount_minor: z
+        .string({ error: texts.amount })
+        .regex(/^[1-9]\d{0,11}$/, texts.amount)
+        .transform(Number),
+      method: z.uuid(texts.noPayoutMethod),
       /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),
@@ -152,7 +158,7 @@ export const withdrawAction = formAction({
   async act(visit) {
     const { casino, session, value, key } = visit;
     const body = {
-      amount_minor: value.amount,
+      amount_minor: value.amount_minor,
       method_id: value.method,
       expected_coupon: value.coupon,
       expected_lost_minor: value.lost,

@@ -163,7 +163,7 @@ async function refusedCode(page: Page, mode: Mode, words: Words, code: string): 
   await press(page, words.withdraw.review.confirm(words.money(WITHDRAWN)));
   await page.locator("#confirm-code-error").waitFor();
   await hydrated(page, mode);
-  expect(await page.locator("input[name=amount][type=hidden]").inputValue()).toBe("20.00");
+  expect(await page.locator("input[name=amount_minor][type=hidden]").inputValue()).toBe("2000");
 }
 
 async function withdrawWith(

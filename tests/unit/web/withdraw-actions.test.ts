@@ -149,7 +149,7 @@ describe("step 2 of a withdrawal", () => {
     withdrawAction(
       posted(
         `/cashier/?tab=withdraw&form=withdraw&method=${METHOD}&amount=25.00`,
-        { formKey: KEY, amount: "25.00", method: METHOD, coupon: "", lost: "0", ...fields },
+        { formKey: KEY, amount_minor: "2500", method: METHOD, coupon: "", lost: "0", ...fields },
         { cookie },
       ),
     );
@@ -170,6 +170,19 @@ describe("step 2 of a withdrawal", () => {
       key: `withdraw:${KEY}`,
     });
   });
+
+  it.each(["25.00", "2500.5", "0", "-2500", "", undefined])(
+    "withdrawal.asked-once: %j is not what a page showed, and asks the casino nothing",
+    async (amount) => {
+      const fields = amount === undefined ? { amount_minor: "", amount: "25.00" } : { amount_minor: amount };
+      const { status, reply } = replied(await confirm(fields));
+      expect([status, reply.errors.amount_minor]).toEqual([
+        400,
+        ["Please enter an amount such as 25 or 25.00."],
+      ]);
+      expect(double.calls).toEqual([]);
+    },
+  );
 
   it("withdrawal.asked-once: of several parts, it leads to the list", async () => {
     double.answer(contract.requestWithdrawal, () => ({
