@@ -107,7 +107,7 @@ export function depositMatch(words: Words, tiers: Tier[], limits: Limits): Defin
   };
 }
 
-/** Adds the terms of a bonus that is played together with its deposit (domain/coupons/shares.ts). */
+/** Adds the terms of a bonus that is played together with its deposit (domain/coupons/player-coupons.ts). */
 function playedTogether({ translations, ...words }: Words, limits: Limits): Words {
   return {
     ...withShares(words, sharesIn.en(limits)),

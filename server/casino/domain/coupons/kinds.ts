@@ -19,7 +19,7 @@ export interface Grant {
   neededMinor: number;
   /** Limit of the coupon; the player's class has one, too (rounds/limits.ts). */
   maxBetMinor: number | null;
-  /** The most of the bonus that becomes cash, apart from the player's own share (shares.ts). */
+  /** The most of the bonus that becomes cash, apart from the player's own share (`ownShareMinor`). */
   maxCashoutMinor: number | null;
   spins: SpinGrant | null;
 }

@@ -23,8 +23,7 @@ import {
 import { isUsedUp, usesByCode } from "./limits";
 import { isWithinWagering } from "./wagering";
 import { exhaustedCodes } from "./places";
-import { audienceOf, findActive, type PlayerCoupon } from "./player-coupons";
-import { ownShareMinor } from "./shares";
+import { audienceOf, findActive, ownShareMinor, type PlayerCoupon } from "./player-coupons";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
 export function describeCoupon(stored: CouponDefinition, language: Language): Coupon {
