@@ -1,8 +1,8 @@
 import { gameRulesOf } from "~/casino/contract/game-rules";
+import { gameCode } from "~/casino/contract/shared";
 import type { OnboardingForm } from "~/paths";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { codeOfLink } from "~/coupons/redeem.server";
-import { gameIn } from "./quick-link.server";
 import { handleTicket } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 
@@ -29,6 +29,12 @@ export async function quickView(visit: Visit, form: OnboardingForm): Promise<Qui
     coupon: form === "quickredeem" ? codeOfLink(query.get("code")) : null,
     failed: form === "quickredeem" && /^[a-z_]{1,40}$/.test(failed) ? failed : null,
   };
+}
+
+/** The game of a quick link, `gameId-machineId`; null if malformed. */
+export function gameIn(text: string | null | undefined): string | null {
+  const parsed = gameCode.safeParse(text);
+  return parsed.success ? parsed.data : null;
 }
 
 /** Name of the game; null for another provider's game, which has no rules here but still opens. */

@@ -13,7 +13,7 @@ import { openedSession, type OpenedSession } from "~/session/opened-session.serv
 import { clearSession } from "~/session/session.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
-import { gameIn } from "./quick-link.server";
+import { gameIn } from "./quick-data.server";
 import { sentences } from "./sentences.server";
 import { handleTicket } from "~/session/ticket.server";
 import { forms } from "./forms";

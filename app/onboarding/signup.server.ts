@@ -1,7 +1,8 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import type { ResponseOf } from "~/casino/contract/call";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { refusalText } from "~/refusals/text.server";
+import { redeem } from "~/coupons/redeem.server";
+import { refusalText, refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
 import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
 import { clearDraft, saveDraft, draftValues } from "~/session/draft.server";
@@ -15,11 +16,11 @@ import { clientIdOf } from "~/session/client-id.server";
 import { NEW_PASSWORD_REFUSALS, passwordAdvice } from "~/session/password-schema.server";
 import { startSession } from "~/session/start-session.server";
 import type { OpenedSession } from "~/session/opened-session.server";
+import { forgetTriedCode } from "~/session/tried-code.server";
 import { services } from "../services.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { recordConsents } from "./consents.server";
-import { redeemAtSignup } from "./signup-coupon.server";
 import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
 
 /**
@@ -158,4 +159,24 @@ async function recordIncomplete(
   } catch (error) {
     services().log.warn({ err: error }, "incomplete sign-up was not recorded");
   }
+}
+
+/**
+ * SIGN UP & REDEEM: redeems the coupon after the account was opened. If that is refused, the account stays open and
+ * the next page says why.
+ */
+async function redeemAtSignup(
+  { casino, key, request }: FormVisit<unknown>,
+  player: OpenedSession,
+  code: string,
+): Promise<{ to: string; cookies: string[] }> {
+  try {
+    await redeem(casino.as(player.sessionToken), { player, code, key });
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    const { couponNotRedeemed } = messagesFor(request, sentences);
+    const why = refusalTextWithin(request, sentences, error);
+    return { to: paths.promotions, cookies: [setFlash(couponNotRedeemed(code, why))] };
+  }
+  return { to: paths.promotion(code), cookies: [forgetTriedCode()] };
 }
