@@ -7,7 +7,6 @@ import type { Log } from "~/shared/log.server";
 import { serveUpgrades } from "../upgrades";
 import { createApi } from "./api/app";
 import { REWARD_SOCKET_SETTINGS, rewardSocket, type RewardSocketSettings } from "./api/daily-reward";
-import { databaseRewards } from "./api/daily-reward-source";
 import type { CasinoServices } from "./api/services";
 import { ledgerCheck } from "./api/ledger-check";
 import { marketsCheck } from "./api/markets-check";
@@ -146,8 +145,12 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
   try {
     const parts = await openParts(config, started);
     const services = createHouse(config, parts);
-    const rewards = await databaseRewards(services.db, parts.database.url, databaseLog(config.log));
-    started.push(() => rewards.close());
+    const socket = await rewardSocket(
+      services,
+      { url: parts.database.url, log: databaseLog(config.log) },
+      { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket },
+    );
+    started.push(() => socket.close());
     const { host, port, log } = config;
     const server = await listen({
       fetch: createApi(services).fetch,
@@ -156,10 +159,11 @@ export async function startCasino(config: CasinoConfig): Promise<Casino> {
       portName: "CASINO_PORT",
       log,
     });
-    started.push(startWorkers(services), () => stop(server));
-    const socket = rewardSocket(services, rewards, { ...REWARD_SOCKET_SETTINGS, ...config.rewardSocket });
-    // The server waits for open websockets, so they are closed first.
-    started.push(() => socket.close());
+    started.push(startWorkers(services), async () => {
+      // The server waits for open websockets.
+      await socket.close();
+      await stop(server);
+    });
     serveUpgrades(server, new Map([[DAILY_REWARD_PATH, socket.upgrade]]), log);
     return {
       url: urlOf(server, host),

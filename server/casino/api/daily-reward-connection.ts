@@ -8,9 +8,9 @@ import { TokenBucket } from "../../token-bucket";
 import { textOf } from "../../websockets";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
+import { dailyReward } from "../domain/rewards";
 import { playerById } from "../domain/players/players";
 import { findSession } from "../domain/sessions/sessions";
-import type { RewardSource } from "./daily-reward-source";
 
 /** The burst allows a check-in with its five repeats and some spare; the rate allows several page loads a second. */
 const MESSAGES = { burst: 20, perSecond: 5 } as const;
@@ -29,7 +29,6 @@ export interface ConnectionParts {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
-  source: RewardSource;
   /** How long the client has to check in. */
   checkInMs: number;
 }
@@ -137,9 +136,9 @@ export class RewardConnection {
 
   /** Retries once: the first attempt may be the one that discovers a dead database connection. */
   private async current(): Promise<RewardMessage> {
-    const { source, clock } = this.parts;
+    const { db, clock } = this.parts;
     const { playerId, language } = this.player;
-    const read = () => source.current(playerId, clock.now(), language);
+    const read = () => dailyReward(db, playerId, clock.now(), language);
     return read().catch(read);
   }
 

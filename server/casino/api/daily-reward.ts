@@ -4,14 +4,16 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
-import { CASINO_ID } from "~/casino/contract/shared";
+import { CASINO_ID, pidInPath } from "~/casino/contract/shared";
 import { languageFor } from "~/shared/accept-language";
 import { closeWebSocket } from "../../websockets";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { TimerWheel } from "../../timer-wheel";
+import type { DatabaseLog } from "../db/log";
+import { listenTo } from "../db/notifications";
+import { DAILY_REWARD_CHANNEL } from "../domain/coupons/grants";
 import { findSession } from "../domain/sessions/sessions";
 import { RewardConnection, type ConnectedPlayer } from "./daily-reward-connection";
-import type { RewardSource } from "./daily-reward-source";
 import { isHouseClosed, type CasinoServices } from "./services";
 
 export interface RewardSocketSettings {
@@ -43,14 +45,32 @@ export interface RewardSocket {
   close(): Promise<void>;
 }
 
-/** The casino's daily-reward websocket. */
-export function rewardSocket(
+/**
+ * The casino's daily-reward websocket. Changes arrive by NOTIFY from whichever copy of the casino makes them. Single
+ * notifications can get lost, so each reward is also read again from time to time.
+ */
+export async function rewardSocket(
   services: CasinoServices,
-  source: RewardSource,
+  database: { url: string; log: DatabaseLog },
   settings: RewardSocketSettings,
-): RewardSocket {
-  const server = new RewardServer(services, source, settings);
-  return { upgrade: (...request) => server.upgrade(...request), close: () => server.close() };
+): Promise<RewardSocket> {
+  const server = new RewardServer(services, settings);
+  const notifications = await listenTo({
+    ...database,
+    channel: DAILY_REWARD_CHANNEL,
+    onNotice(payload) {
+      const playerId = pidInPath.safeParse(payload);
+      if (playerId.success) server.onChange(playerId.data);
+    },
+    onMissed: () => server.onChange(null),
+  });
+  return {
+    upgrade: (...request) => server.upgrade(...request),
+    async close() {
+      await server.close();
+      await notifications.close();
+    },
+  };
 }
 
 class RewardServer {
@@ -62,17 +82,14 @@ class RewardServer {
   private readonly players = new Map<number, Set<RewardConnection>>();
   private readonly heartbeats: TimerWheel<RewardConnection>;
   private readonly checks: TimerWheel<RewardConnection>;
-  private readonly unsubscribe: () => void;
   private closing = false;
 
   constructor(
     private readonly services: CasinoServices,
-    private readonly source: RewardSource,
     private readonly settings: RewardSocketSettings,
   ) {
     this.heartbeats = new TimerWheel(settings.heartbeatMs, (connection) => connection.heartbeat());
     this.checks = new TimerWheel(settings.recheckMs, recheck);
-    this.unsubscribe = source.onChange((playerId) => this.onChange(playerId));
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -90,7 +107,6 @@ class RewardServer {
 
   async close(): Promise<void> {
     this.closing = true;
-    this.unsubscribe();
     this.heartbeats.stop();
     this.checks.stop();
     await Promise.all([...this.server.clients].map((ws) => closeWebSocket(ws, closeCode.restart)));
@@ -112,9 +128,9 @@ class RewardServer {
 
   private welcome(ws: WebSocket, player: ConnectedPlayer): void {
     const { playerId } = player;
-    const { services, source, settings, players } = this;
+    const { services, settings, players } = this;
     const { db, clock, log } = services;
-    const parts = { db, clock, log, source, checkInMs: settings.checkInMs };
+    const parts = { db, clock, log, checkInMs: settings.checkInMs };
     const connection = new RewardConnection(ws, player, parts);
     const own = players.get(playerId) ?? new Set();
     players.set(playerId, own.add(connection));
@@ -129,7 +145,7 @@ class RewardServer {
   }
 
   /** @param playerId null after the database was away: any reward may have changed */
-  private onChange(playerId: number | null): void {
+  onChange(playerId: number | null): void {
     if (playerId === null) {
       this.notifyAll().catch((error: unknown) =>
         this.services.log.error({ err: error }, "Rewards were not told again"),

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Coupon } from "~/casino/contract/coupons";
 import { REWARD_GIFT, REWARD_TYPE, type RewardGift } from "~/casino/contract/coupon-words";
+import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
@@ -22,18 +22,9 @@ import { textsIn } from "../texts/in-language";
 import { rewardTexts } from "./offer-texts";
 import { Refusal } from "./refusal";
 
-/** The state of the daily login reward. */
-export interface DailyReward {
-  /** Null when there is none for the player. */
-  coupon: Coupon | null;
-  /** 1 once it has been redeemed today. */
-  redeemed: 0 | 1;
-  /** Midnight UTC, when the next one begins, or the end of the offer if that is earlier. */
-  expiresAt: Date;
-}
-
 /**
- * The player's reward of the UTC day. Changes are announced on `DAILY_REWARD_CHANNEL` (coupons/grants.ts). There is one
+ * The player's reward of the UTC day, as the socket sends it. It ends at midnight UTC, when the next one begins, or with
+ * the offer if that is earlier. Changes are announced on `DAILY_REWARD_CHANNEL` (coupons/grants.ts). There is one
  * reward a day, so one that was redeemed today takes precedence over one that is still available.
  */
 export async function dailyReward(
@@ -41,16 +32,17 @@ export async function dailyReward(
   playerId: number,
   now: Date,
   language: Language,
-): Promise<DailyReward> {
+): Promise<RewardMessage> {
   const { day } = periodStarts(now);
   const midnight = new Date(day.getTime() + DAY_MS);
   const offers = (await listDefinitions(db, "all")).filter(isDailyReward);
-  if (offers.length === 0) return { coupon: null, redeemed: 0, expiresAt: midnight };
+  const none = { coupon: null, redeemed: 0, expires_at: midnight.toISOString() } as const;
+  if (offers.length === 0) return none;
 
   const uses = await usesByCode(db, playerId);
   const usesOf = ({ coupon_code }: CouponDefinition) => uses.get(coupon_code) ?? [];
   const redeemed = offers.find((offer) => usesOf(offer).some((use) => use >= day));
-  if (redeemed) return { coupon: describeCoupon(redeemed, language), redeemed: 1, expiresAt: midnight };
+  if (redeemed) return { ...none, coupon: describeCoupon(redeemed, language), redeemed: 1 };
 
   const audience = await audienceOf(db, playerId);
   const open = offers.find(
@@ -60,9 +52,9 @@ export async function dailyReward(
       !isExpired(offer, now) &&
       !isUsedUp(offer, usesOf(offer), now),
   );
-  if (!open) return { coupon: null, redeemed: 0, expiresAt: midnight };
+  if (!open) return none;
   const ends = open.expiry > 0 ? Math.min(open.expiry * 1000, midnight.getTime()) : midnight.getTime();
-  return { coupon: describeCoupon(open, language), redeemed: 0, expiresAt: new Date(ends) };
+  return { coupon: describeCoupon(open, language), redeemed: 0, expires_at: new Date(ends).toISOString() };
 }
 
 function isDailyReward(definition: CouponDefinition): boolean {

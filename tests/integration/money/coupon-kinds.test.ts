@@ -236,7 +236,7 @@ describe("the daily login reward", () => {
     expect(await dailyReward(db.kysely, player, NOW, "en")).toMatchObject({
       coupon: { coupon_code: "DAILYCHERRY", reward_type: "ARSDaily", coupon_amount: 0.5 },
       redeemed: 0,
-      expiresAt: new Date("2026-11-22T00:00:00Z"),
+      expires_at: "2026-11-22T00:00:00.000Z",
     });
     expect(await claim(player)).toEqual({ type: "bonus", message: "$0.50 is yours.", language: "en" });
     expect(await purse(db, player)).toEqual([0, 50]);
