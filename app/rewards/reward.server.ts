@@ -2,6 +2,7 @@ import { hasJustPaid } from "~/session/just-paid.server";
 import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
+import { versionOf } from "~/casino/contract/daily-reward";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { newFormKey } from "~/forms/action.server";
@@ -36,6 +37,8 @@ export interface WelcomeTitle {
 export interface RewardAnswer {
   /** Null if the casino has no reward for the player. */
   reward: DailyReward | null;
+  /** Of the reward (`versionOf`). */
+  version: string;
   coupon: CouponInTheWay | null;
   /** The welcome offer if the player can still use it: an active reward would block it. */
   welcome: WelcomeTitle | null;
@@ -51,7 +54,7 @@ export interface RewardData {
   hasPlace: boolean;
   /** Whether the URL opens the dialog, whatever the reward's state. */
   isRequested: boolean;
-  /** Whether a websocket sends updates. */
+  /** Whether a websocket tells of changes. */
   hasLiveUpdates: boolean;
   formKey: string;
   /** Epoch milliseconds of the response. Server and browser both decide by this time, so that hydration matches. */
@@ -120,15 +123,16 @@ async function answerOf(
   if (message === null) return null;
   const language = languageOf(visit.request);
   const reward = rewardFrom(message, messagesIn(language, messages), language);
-  if (!isShown(reward)) return { reward, coupon: null, welcome: null };
+  const known = { reward, version: versionOf(message) };
+  if (!isShown(reward)) return { ...known, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
-  if (active === null) return { reward, coupon: null, welcome: null };
+  if (active === null) return { ...known, coupon: null, welcome: null };
   if (active.player_coupon_status === COUPON_STATUS.none) {
-    return { reward, coupon: null, welcome: await welcomeFor(visit, session) };
+    return { ...known, coupon: null, welcome: await welcomeFor(visit, session) };
   }
   const { coupon_code, playthrough_details } = active.coupon;
   return {
-    reward,
+    ...known,
     coupon: { code: coupon_code, awaitsDeposit: playthrough_details?.awaiting_deposit ?? false },
     welcome: null,
   };

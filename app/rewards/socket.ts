@@ -1,5 +1,4 @@
 import { closeCode } from "~/casino/contract/close-codes";
-import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { paths } from "~/paths";
 import { openOrNull, retryDelayMs } from "~/live/event-stream";
 
@@ -22,9 +21,9 @@ export interface Listening {
   stop(): void;
 }
 
-/** Listens for the player's daily reward, reconnecting with a back-off until stopped. */
+/** Listens for versions of the player's daily reward, reconnecting with a back-off until stopped. */
 export function listenToReward(
-  onMessage: (message: RewardMessage) => void,
+  onVersion: (version: string) => void,
   { open, random }: SocketParts = { open: openSocket, random: Math.random },
 ): Listening {
   let failures = 0;
@@ -38,10 +37,9 @@ export function listenToReward(
     socket = opened;
     if (opened === null) return;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = messageIn(data);
-      if (message === null || over) return;
+      if (typeof data !== "string" || over) return;
       failures = 0;
-      onMessage(message);
+      onVersion(data);
     };
     opened.onclose = ({ code }) => {
       if (over) return;
@@ -69,30 +67,6 @@ export function listenToReward(
       else last.close();
     },
   };
-}
-
-/** Our own relay sends only reward messages; ignore anything else. */
-function messageIn(data: unknown): RewardMessage | null {
-  if (typeof data !== "string") return null;
-  try {
-    const message: unknown = JSON.parse(data);
-    return isRewardMessage(message) ? message : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRewardMessage(message: unknown): message is RewardMessage {
-  return (
-    typeof message === "object" &&
-    message !== null &&
-    "coupon" in message &&
-    typeof message.coupon === "object" &&
-    "redeemed" in message &&
-    (message.redeemed === 0 || message.redeemed === 1) &&
-    "expires_at" in message &&
-    typeof message.expires_at === "string"
-  );
 }
 
 function openSocket(): WebSocket {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "~/paths";
 import { basesUnder } from "../support/casino-double";
 import { startRewardCasino, type RewardCasino } from "../support/reward-casino";
-import { listenAt, until, type RewardListener } from "../support/reward-sockets";
+import { listenAsPage, until, type PageListener } from "../support/reward-sockets";
 import { freePort } from "../support/system";
 import { ORIGIN, useWebServices, webVariables } from "../support/web-services";
 import { aSessionAnswer } from "../support/web-values";
@@ -115,16 +115,16 @@ async function startWeb(casino: RewardCasino): Promise<Program> {
 }
 
 /** Opens the pages' sockets of the players from one number up to another; each has heard its reward. */
-async function openTabs(web: Program, from: number, to: number): Promise<RewardListener[]> {
+async function openTabs(web: Program, from: number, to: number): Promise<PageListener[]> {
   const url = `${web.url.replace("http", "ws")}${paths.rewardSocket}`;
   const open = async (pid: number) => {
     const answer = aSessionAnswer({ pid, login: `player${pid}`, sessionToken: `${pid}.token` });
     const cookie = writeSession(sessionFrom(answer)).split(";", 1)[0] ?? "";
-    const tab = await listenAt(url, { headers: { origin: ORIGIN, cookie } });
+    const tab = await listenAsPage(url, { headers: { origin: ORIGIN, cookie } });
     await tab.message(1);
     return tab;
   };
-  const tabs: RewardListener[] = [];
+  const tabs: PageListener[] = [];
   for (let first = from; first < to; first += CONCURRENCY) {
     const count = Math.min(CONCURRENCY, to - first);
     tabs.push(...(await Promise.all(Array.from({ length: count }, (_, n) => open(1 + first + n)))));

@@ -2,16 +2,19 @@ import { once } from "node:events";
 import { WebSocket, type ClientOptions } from "ws";
 import { rewardMessage, type RewardMessage, withExpiry } from "~/casino/contract/daily-reward";
 
-/** A daily-reward websocket client that records messages in order. */
-export class RewardListener {
-  readonly heard: RewardMessage[] = [];
+/** A client of a websocket that records messages in order. */
+export class Listener<Message> {
+  readonly heard: Message[] = [];
   /** The code of the close; null while it is open. */
   closed: number | null = null;
   private changed: (() => void)[] = [];
 
-  constructor(readonly ws: WebSocket) {
+  constructor(
+    readonly ws: WebSocket,
+    read: (text: string) => Message,
+  ) {
     ws.on("message", (data: Buffer) => {
-      this.heard.push(withExpiry(rewardMessage.parse(JSON.parse(data.toString("utf8"))), Date.now()));
+      this.heard.push(read(data.toString("utf8")));
       this.wake();
     });
     ws.on("close", (code) => {
@@ -22,15 +25,13 @@ export class RewardListener {
   }
 
   /** Waits for this many messages. @returns the last of them */
-  async message(count: number): Promise<RewardMessage> {
+  async message(count: number): Promise<Message> {
     while (this.heard.length < count) {
       if (this.closed !== null)
         throw new Error(`closed with ${this.closed} after ${this.heard.length} messages`);
       await this.change();
     }
-    const message = this.heard[count - 1];
-    if (!message) throw new Error("unreachable");
-    return message;
+    return this.heard[count - 1] as Message;
   }
 
   async close(): Promise<void> {
@@ -53,10 +54,28 @@ export class RewardListener {
   }
 }
 
+/** Listens to the casino's daily reward. */
+export type RewardListener = Listener<RewardMessage>;
+
+/** Listens as a page does, which is told the version of its reward. */
+export type PageListener = Listener<string>;
+
+export function listenAt(url: string, options: ClientOptions): Promise<RewardListener> {
+  return connect(url, options, (text) => withExpiry(rewardMessage.parse(JSON.parse(text)), Date.now()));
+}
+
+export function listenAsPage(url: string, options: ClientOptions): Promise<PageListener> {
+  return connect(url, options, (text) => text);
+}
+
 /** Connects and records messages from the first on. @throws Error such as `refused 401` for a refused upgrade */
-export async function listenAt(url: string, options: ClientOptions): Promise<RewardListener> {
+async function connect<Message>(
+  url: string,
+  options: ClientOptions,
+  read: (text: string) => Message,
+): Promise<Listener<Message>> {
   const ws = new WebSocket(url, options);
-  const listener = new RewardListener(ws);
+  const listener = new Listener(ws, read);
   const refused = new Promise<never>((_, reject) => {
     ws.once("unexpected-response", (request, response) => {
       reject(new Error(`refused ${response.statusCode}`));
@@ -71,7 +90,7 @@ export async function listenAt(url: string, options: ClientOptions): Promise<Rew
 /** The status of the answer to an upgrade; 101 if accepted. */
 export async function upgradeStatus(url: string, options: ClientOptions): Promise<number> {
   try {
-    const listener = await listenAt(url, options);
+    const listener = await listenAsPage(url, options);
     await listener.close();
     return 101;
   } catch (error) {

@@ -8,7 +8,7 @@ import type { RelayLimits } from "../../server/web/reward/relay";
 import { rewardPlayer, startRelay } from "../../server/web/reward/start";
 import { stop } from "../../server/listen";
 import type { TestPlayer } from "./casino-client";
-import { listenAt, type RewardListener } from "./reward-sockets";
+import { listenAsPage, type PageListener } from "./reward-sockets";
 import { ORIGIN, useWebServices } from "./web-services";
 import { aSessionAnswer } from "./web-values";
 import { basesUnder } from "./casino-double";
@@ -23,7 +23,7 @@ export interface RewardWeb {
   /** The headers a browser on our pages sends with its websocket. */
   headersOf(player: Who): { origin: string; cookie: string };
   /** Opens a page's websocket. */
-  open(player: Who): Promise<RewardListener>;
+  open(player: Who): Promise<PageListener>;
   /** What a loader asks. */
   rewardOf(player: Who): ReturnType<RewardWeb["relay"]["rewardOf"]>;
   /** A metric of the relay, summed over its labels. */
@@ -53,7 +53,7 @@ export async function startRewardWeb(
     url,
     relay,
     headersOf,
-    open: (player) => listenAt(url, { headers: headersOf(player) }),
+    open: (player) => listenAsPage(url, { headers: headersOf(player) }),
     rewardOf: (player) => relay.rewardOf(rewardPlayer(sessionOf(player), "203.0.113.7", "en")),
     async figure(name) {
       const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };

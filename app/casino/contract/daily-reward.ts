@@ -40,7 +40,7 @@ export const rewardMessage = z.object({
 });
 type SentRewardMessage = z.infer<typeof rewardMessage>;
 
-/** The coupon message as pages receive it, with its end always set. */
+/** The coupon message with its end always set. */
 export interface RewardMessage extends SentRewardMessage {
   expires_at: string;
 }
@@ -48,6 +48,14 @@ export interface RewardMessage extends SentRewardMessage {
 /** @param now epoch milliseconds */
 export function withExpiry(sent: SentRewardMessage, now: number): RewardMessage {
   return { ...sent, expires_at: sent.expires_at ?? expiryOf(sent.coupon, now).toISOString() };
+}
+
+/**
+ * Names what a player can do about the reward: all that a page is told of a change. The same in every language and
+ * process, so that a page can compare it with its own.
+ */
+export function versionOf({ coupon, redeemed, expires_at }: RewardMessage): string {
+  return `${redeemed} ${expires_at} ${coupon?.coupon_code ?? ""}`;
 }
 
 function expiryOf(reward: SentRewardMessage["coupon"], now: number): Date {

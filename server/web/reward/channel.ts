@@ -1,5 +1,5 @@
 import { closeCode } from "~/casino/contract/close-codes";
-import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
 import { TokenBucket } from "../../token-bucket";
 import type { Tab } from "./tab";
 import { Upstream, type UpstreamParts } from "./upstream";
@@ -17,14 +17,14 @@ export interface ChannelParts extends UpstreamParts {
 }
 
 /**
- * The daily reward of one session in one language: one upstream connection, the last message, and all tabs that receive
- * it. Not one per player: signing out then closes that session's tabs and leaves the player's other browsers alone.
+ * The daily reward of one session in one language: one upstream connection, the last message, and all tabs that are
+ * told of changes. Not one per player: signing out then closes that session's tabs and leaves the player's other browsers alone.
  */
 export class RewardChannel {
   private readonly tabs = new Set<Tab>();
   private readonly upstream: Upstream;
   private readonly questions: TokenBucket;
-  private last: { message: RewardMessage; text: string } | null = null;
+  private last: RewardMessage | null = null;
   private waiting = new Set<() => void>();
   private linger: NodeJS.Timeout | undefined;
   private hasEnded = false;
@@ -35,18 +35,19 @@ export class RewardChannel {
   ) {
     this.questions = new TokenBucket(QUESTIONS.burst, QUESTIONS.perSecond, () => parts.now());
     this.upstream = new Upstream(player, parts, {
-      received: (message, text) => this.tell(message, text),
+      received: (message) => this.tell(message),
       lost: () => this.answer(),
       over: () => this.end(closeCode.sessionOver),
     });
     this.lingerIfUnused();
   }
 
-  /** Adds a tab and sends it the last known message. */
+  /** Adds a tab and sends it the version that is known. */
   join(tab: Tab): void {
     clearTimeout(this.linger);
     this.tabs.add(tab);
-    if (this.known() !== null && this.last) tab.send(this.last.text);
+    const known = this.known();
+    if (known !== null) tab.send(versionOf(known));
   }
 
   leave(tab: Tab): void {
@@ -91,13 +92,14 @@ export class RewardChannel {
 
   private known(): RewardMessage | null {
     if (this.last === null) return null;
-    return Date.parse(this.last.message.expires_at) > this.parts.now() ? this.last.message : null;
+    return Date.parse(this.last.expires_at) > this.parts.now() ? this.last : null;
   }
 
-  private tell(message: RewardMessage, text: string): void {
-    const isNews = this.last?.text !== text;
-    this.last = { message, text };
-    if (isNews) for (const tab of this.tabs) tab.send(text);
+  private tell(message: RewardMessage): void {
+    const version = versionOf(message);
+    const isNews = this.last === null || versionOf(this.last) !== version;
+    this.last = message;
+    if (isNews) for (const tab of this.tabs) tab.send(version);
     this.answer();
   }
 

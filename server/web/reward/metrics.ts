@@ -51,4 +51,4 @@ export function relayMetrics(registry: Registry, counts: Counts): RelayMetrics {
   };
 }
 
-const DROP_REASONS: readonly DropReason[] = ["slow", "silent", "flood", "malformed", "expired"];
+const DROP_REASONS: readonly DropReason[] = ["silent", "flood", "malformed", "expired"];

@@ -20,8 +20,6 @@ export interface RelayLimits {
   tabs: number;
   /** Maximum number of sessions with an upstream connection, whether for tabs or for loaders. */
   upstreams: number;
-  /** Bytes that a tab may leave unread. */
-  unreadBytesMax: number;
   /** Maximum size of a message from a browser. */
   messageBytesMax: number;
   heartbeatMs: number;
@@ -34,7 +32,6 @@ export const RELAY_LIMITS: RelayLimits = {
   tabsPerPlayer: 10,
   tabs: 5_000,
   upstreams: 10_000,
-  unreadBytesMax: 64 * 1024,
   messageBytesMax: 1024,
   heartbeatMs: 30_000,
   lingerMs: 30_000,
@@ -54,7 +51,7 @@ export interface RelayParts extends Pick<UpstreamParts, "openWire" | "classOf" |
   limits: RelayLimits;
 }
 
-/** Relays the daily reward from the casino's websocket to pages and loaders. */
+/** Relays the daily reward from the casino's websocket: changes to pages, the reward itself to loaders. */
 export class RewardRelay {
   private readonly server: WebSocketServer;
   private readonly channels = new Map<string, RewardChannel>();
@@ -125,7 +122,7 @@ export class RewardRelay {
   private welcome(ws: WebSocket, player: RewardPlayer): void {
     const channel = this.channelOf(player);
     const dropped = (reason: string) => this.metrics.dropped.inc({ reason });
-    const tab = new Tab(ws, player, this.parts.limits, dropped);
+    const tab = new Tab(ws, player, dropped);
     if (channel === null) return tab.close(closeCode.failure);
     this.countTab(player.pid, 1);
     const takeOff = this.heartbeats.add(tab);

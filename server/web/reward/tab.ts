@@ -11,12 +11,7 @@ const HELLO = "hello";
 const FRAMES = { burst: 20, perSecond: 1 } as const;
 
 /** Why the relay closed a tab, as a metrics label. */
-export type DropReason = "slow" | "silent" | "flood" | "malformed" | "expired";
-
-export interface TabLimits {
-  /** Bytes that a tab may leave unread. */
-  unreadBytesMax: number;
-}
+export type DropReason = "silent" | "flood" | "malformed" | "expired";
 
 /** The websocket of one open page. Its origin and session were valid at the upgrade. */
 export class Tab {
@@ -26,7 +21,6 @@ export class Tab {
   constructor(
     private readonly ws: WebSocket,
     readonly player: RewardPlayer,
-    private readonly limits: TabLimits,
     private readonly dropped: (reason: DropReason) => void,
   ) {
     ws.on("message", (data, isBinary) => this.onMessage(textOf(data, isBinary)));
@@ -39,17 +33,18 @@ export class Tab {
     ws.on("error", () => this.dropped("malformed"));
   }
 
-  /** Closes a tab that does not keep up, because its unread messages would fill our memory. */
-  send(text: string): void {
-    if (!this.isOpen) return;
-    if (this.ws.bufferedAmount > this.limits.unreadBytesMax) return this.cut("slow");
-    this.ws.send(text);
+  /** Versions are short, and a tab that stops reading answers no ping either: what it leaves unread stays small. */
+  send(version: string): void {
+    if (this.isOpen) this.ws.send(version);
   }
 
   /** Closes a tab that did not answer the last ping or whose session has expired; sends a ping otherwise. */
   heartbeat(now: number): void {
     if (this.player.expiresAt <= now) return this.refuse("expired", closeCode.sessionOver);
-    if (!this.isAlive) return this.cut("silent");
+    if (!this.isAlive) {
+      this.dropped("silent");
+      return this.ws.terminate();
+    }
     this.isAlive = false;
     if (this.isOpen) this.ws.ping();
   }
@@ -76,10 +71,5 @@ export class Tab {
   private refuse(reason: DropReason, code: number): void {
     this.dropped(reason);
     this.ws.close(code);
-  }
-
-  private cut(reason: DropReason): void {
-    this.dropped(reason);
-    this.ws.terminate();
   }
 }

@@ -28,7 +28,7 @@ export interface UpstreamParts {
 }
 
 export interface UpstreamEvents {
-  received(message: RewardMessage, text: string): void;
+  received(message: RewardMessage): void;
   /** The casino cannot be reached for now, or has no daily reward. */
   lost(): void;
   /** The session is over; no more events follow. */
@@ -133,7 +133,7 @@ export class Upstream {
     this.stopTimers();
     this.state = "live";
     this.failures = 0;
-    this.events.received(message, JSON.stringify(message));
+    this.events.received(message);
   }
 
   private ended(end: WireEnd): void {

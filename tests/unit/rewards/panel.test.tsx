@@ -52,7 +52,7 @@ interface Case {
 function panel({ reward = REWARD, coupon = null, welcome = null, flash = null, isKnown = true }: Case = {}) {
   return (
     <RewardPanel
-      answer={isKnown ? { reward, coupon, welcome } : null}
+      answer={isKnown ? { reward, version: "0", coupon, welcome } : null}
       now={NOW}
       flash={flash}
       formKey="key-of-page"

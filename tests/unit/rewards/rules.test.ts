@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
 import { isNews } from "~/rewards/RewardSpot";
 import { messages } from "~/rewards/messages";
 import type { RewardData } from "~/rewards/reward.server";
@@ -151,9 +152,11 @@ describe("daily reward: from the casino's message", () => {
   });
 });
 
-describe("websocket: which messages are news to a page", () => {
+describe("websocket: which versions are news to a page", () => {
+  const shown = rewardValue({ expires_at: "2026-11-22T00:00:00.000Z" });
+  const known = { reward, version: versionOf(shown), coupon: null, welcome: null };
   const data: RewardData = {
-    answer: { reward, coupon: null, welcome: null },
+    answer: known,
     dismissed: null,
     hasPlace: true,
     isRequested: false,
@@ -161,34 +164,35 @@ describe("websocket: which messages are news to a page", () => {
     formKey: "key-of-page",
     now: NOW,
   };
-  const redeemed = { ...reward, redeemed: 1 as const };
-  const tomorrow = { ...reward, expiresAt: "2026-11-23T00:00:00.000Z" };
+  const redeemed = { ...shown, redeemed: 1 as const };
+  const tomorrow = { ...shown, expires_at: "2026-11-23T00:00:00.000Z" };
   const midnight = Date.parse("2026-11-22T00:00:01Z");
+  const dismissed = { at: NOW / 1000, offsetMinutes: 0 };
 
-  it.each<
-    [what: string, message: DailyReward | null, page: Partial<RewardData>, now: number, isNews: boolean]
-  >([
-    ["what it shows already", reward, {}, NOW, false],
+  it.each<[what: string, message: RewardMessage, page: Partial<RewardData>, now: number, isNews: boolean]>([
+    ["what it shows already", shown, {}, NOW, false],
+    [
+      "what it shows already, in other words",
+      { ...shown, coupon: rewardCoupon({ language: "fr-CA", coupon_title: "Une récompense" }) },
+      {},
+      NOW,
+      false,
+    ],
     ["its popup's reward redeemed elsewhere", redeemed, {}, NOW, true],
-    ["its popup's reward gone", null, {}, NOW, true],
+    ["its popup's reward gone", { ...shown, coupon: null }, {}, NOW, true],
     ["the next reward, under the open popup", tomorrow, {}, midnight, true],
     [
       "the next reward, after the one redeemed",
       tomorrow,
-      { answer: { reward: redeemed, coupon: null, welcome: null } },
+      { answer: { ...known, version: versionOf(redeemed) } },
       midnight,
       true,
     ],
-    ["a reward where none was known", reward, { answer: null }, NOW, true],
-    ["a reward on a page without a place for it", reward, { answer: null, hasPlace: false }, NOW, false],
-    [
-      "a reward dismissed today",
-      reward,
-      { answer: null, dismissed: { at: NOW / 1000, offsetMinutes: 0 } },
-      NOW,
-      false,
-    ],
-    ["a redemption where no popup stood", redeemed, { answer: null }, NOW, false],
+    ["a reward where none was known", shown, { answer: null }, NOW, true],
+    ["a reward on a page without a place for it", shown, { answer: null, hasPlace: false }, NOW, false],
+    ["a reward dismissed today", shown, { answer: null, dismissed }, NOW, false],
+    ["the next reward, dismissed the day before", tomorrow, { answer: null, dismissed }, midnight, true],
+    ["a redemption where nothing was known", redeemed, { answer: null }, NOW, true],
     [
       "a redemption, to the dialog that was asked for",
       redeemed,
@@ -197,6 +201,6 @@ describe("websocket: which messages are news to a page", () => {
       true,
     ],
   ])("websocket: %s", (_, message, page, now, expected) => {
-    expect(isNews(message, { ...data, ...page }, now)).toBe(expected);
+    expect(isNews(versionOf(message), { ...data, ...page }, now)).toBe(expected);
   });
 });

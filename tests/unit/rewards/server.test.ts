@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { activeCoupon, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
-import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { rewardValue } from "../../support/reward-values";
 import { ORIGIN, useWebServices } from "../../support/web-services";
@@ -119,7 +119,11 @@ describe("daily reward: what a page's loader knows", () => {
     double.answer(activeCoupon, () => NONE);
     const { spy, data } = load(LOBBY);
     expect(await data).toMatchObject({
-      answer: { reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 }, coupon: null },
+      answer: {
+        reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 },
+        version: versionOf(rewardValue()),
+        coupon: null,
+      },
       hasPlace: true,
       hasLiveUpdates: true,
     });

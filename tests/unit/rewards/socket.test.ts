@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
 import { listenToReward } from "~/rewards/socket";
+import { versionOf } from "~/casino/contract/daily-reward";
 import { rewardValue } from "../../support/reward-values";
+
+const VERSION = versionOf(rewardValue());
 
 type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, Name>[Name];
 
@@ -38,7 +41,7 @@ function listening({ random = () => 1 } = {}) {
     sockets.push(socket);
     return socket;
   };
-  const started = listenToReward((message) => told.push(message), { open, random });
+  const started = listenToReward((version) => told.push(version), { open, random });
   const last = () => sockets.at(-1) as FakeSocket;
   return { ...started, sockets, told, last };
 }
@@ -61,23 +64,10 @@ describe("websocket: a page listens to its player's reward", () => {
     started.stop();
   });
 
-  it("websocket: coupon messages are passed on, anything else is ignored", () => {
+  it("websocket: versions are passed on as they are, bytes are ignored", () => {
     const page = listening();
-    const message = rewardValue();
-    for (const data of [
-      "",
-      "{",
-      "null",
-      "[]",
-      '{"coupon":1,"redeemed":0,"expires_at":""}',
-      new ArrayBuffer(2),
-    ]) {
-      page.last().tell(data);
-    }
-    page.last().tell(JSON.stringify({ ...message, redeemed: 2 }));
-    page.last().tell(JSON.stringify(message));
-    page.last().tell(JSON.stringify({ ...message, coupon: null }));
-    expect(page.told).toEqual([message, { ...message, coupon: null }]);
+    for (const data of [VERSION, new ArrayBuffer(2), "{"]) page.last().tell(data);
+    expect(page.told).toEqual([VERSION, "{"]);
   });
 
   it.each([closeCode.restart, closeCode.failure, 1006])(
@@ -95,7 +85,7 @@ describe("websocket: a page listens to its player's reward", () => {
         vi.advanceTimersByTime(1);
         expect(page.sockets.length).toBe(count);
       }
-      page.last().tell(JSON.stringify(rewardValue()));
+      page.last().tell(VERSION);
       page.last().end(code);
       vi.advanceTimersByTime(1_000);
       expect(page.sockets.length).toBe(5);
@@ -120,7 +110,7 @@ describe("websocket: a page listens to its player's reward", () => {
     const page = listening();
     page.stop();
     expect(page.last().closed).toBe(true);
-    page.last().tell(JSON.stringify(rewardValue()));
+    page.last().tell(VERSION);
     page.last().end(1006);
     page.wake();
     vi.advanceTimersByTime(3_600_000);
