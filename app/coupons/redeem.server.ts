@@ -24,7 +24,7 @@ export function codeOfLink(text: string | null | undefined): string | null {
 }
 
 /** Too long for a code, and short enough for a URL. */
-function cutCode(code: string): string {
+export function cutCode(code: string): string {
   return [...code].slice(0, MAX_COUPON_CODE_LENGTH + 1).join("");
 }
 

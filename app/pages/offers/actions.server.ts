@@ -25,13 +25,15 @@ export const codeAction = formAction({
   act: (visit) => claim(visit, visit.value.code, paths.welcomeOffer),
 });
 
+const noDepositFields = byLanguage(sentences, (_, language) =>
+  // Empty in a page of an earlier version.
+  z.object({ code: couponCode(language).catch(NO_DEPOSIT_CODE) }),
+);
+
 /** CLAIM of the no-deposit bonus. */
 export const noDepositAction = formAction({
   form: forms.noDeposit,
-  schema: byLanguage(sentences, (_, language) =>
-    // Empty in a page of an earlier version.
-    z.object({ code: couponCode(language).catch(NO_DEPOSIT_CODE) }),
-  ),
+  schema: noDepositFields,
   act: (visit) => claim(visit, visit.value.code, paths.noDepositBonus),
 });
 

@@ -13,6 +13,7 @@ import { sentences as onboardingSentences } from "~/onboarding/sentences.server"
 import { messages as refusals, type RefusalDetails } from "~/refusals/messages.server";
 import { refusalText, refusalTextWithin } from "~/refusals/text.server";
 import { messages as onboardingFrench } from "~/translations/fr-CA/onboarding/messages";
+import { sentences as couponSentencesFrench } from "~/translations/fr-CA/coupons/sentences.server";
 import { sentences as onboardingSentencesFrench } from "~/translations/fr-CA/onboarding/sentences.server";
 import { messages as refusalsFrench } from "~/translations/fr-CA/refusals/messages.server";
 import type { TableChainMessages } from "~/tables/chain-messages";
@@ -384,6 +385,6 @@ describe("texts in the language of a request", () => {
     for (const { couponNotRedeemed } of [onboardingSentences, onboardingSentencesFrench]) {
       expect(couponNotRedeemed("ORCHARD20", "X.")).toMatch(/: X\.$/);
     }
-    expect(onboardingSentencesFrench.couponIsYours("CHERRY400")).toContain("CHERRY400");
+    expect(couponSentencesFrench.isYours("CHERRY400")).toContain("CHERRY400");
   });
 });
