@@ -232,7 +232,7 @@ describe("step 2 of a withdrawal", () => {
     expect(Object.keys(answer.reply.errors)).toEqual(["code"]);
     double.answer(contract.reauthenticate, () => refusal(403, "wrong_code", "No."));
     const { status, reply } = replied(await confirm({ asks: "code", code: "000000" }));
-    expect([status, reply.values.amount]).toEqual([403, "25.00"]);
+    expect([status, reply.values.amount_minor]).toEqual([403, "2500"]);
     expect(reply.errors.code?.join()).toContain("already used");
   });
 
