@@ -16,7 +16,8 @@ import {
   readSecurityCode,
 } from "~/casino/contract/values/card";
 import type { Reader } from "~/casino/contract/values/text";
-import { formAction, otherPlayer } from "~/forms/action.server";
+import { formAction } from "~/forms/action.server";
+import { otherPlayer } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";

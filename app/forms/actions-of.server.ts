@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { queryOf, requestQuery } from "~/url";
-import type { FormAction, FormAnswer } from "./action.server";
+import type { FormAction } from "./action.server";
+import type { FormAnswer } from "./answer.server";
 
 type FormActions = readonly [FormAction, ...FormAction[]];
 

@@ -36,3 +36,6 @@ export interface FormRegistry {}
 
 type FormsOf<Feature> = Feature[keyof Feature];
 export type RegisteredForm = FormsOf<{ [Name in keyof FormRegistry]: FormsOf<FormRegistry[Name]> }>;
+
+/** A form as its feature registers it, or its demo. */
+export type AnyForm = FormDescriptor & Pick<RegisteredForm, "name" | "path">;

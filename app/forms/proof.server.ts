@@ -4,7 +4,8 @@ import { readPlain } from "~/casino/contract/values/text";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { CasinoError } from "~/casino/result";
 import { isPossiblePassword, secret } from "~/session/password-schema.server";
-import type { PlayerFormVisit, Refusals } from "./action.server";
+import type { PlayerFormVisit } from "./action.server";
+import type { Refusals } from "./answer.server";
 
 interface ProofSentences {
   noPassword: string;

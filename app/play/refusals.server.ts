@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/action.server";
+import type { Refusals } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { DEMO_FACT } from "./demo/fact";
 import { sentences, type PlaySentences } from "./sentences.server";

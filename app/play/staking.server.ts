@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { startRound, stepRound } from "~/casino/contract/rounds";
-import { formAction, type PlayerFormVisit, type Refusals } from "~/forms/action.server";
+import { formAction, type PlayerFormVisit } from "~/forms/action.server";
+import type { Refusals } from "~/forms/answer.server";
 import { clearDraft } from "~/session/draft.server";
 import { byLanguage } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";

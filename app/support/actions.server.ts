@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { CasinoError, isMissingCall } from "~/casino/result";
-import { formAction, type FormAnswer, type FormVisit } from "~/forms/action.server";
+import { formAction, type FormVisit } from "~/forms/action.server";
+import type { FormAnswer } from "~/forms/answer.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths, withChat, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";

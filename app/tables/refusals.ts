@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/action.server";
+import type { Refusals } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { sentences, type TableSentences } from "./sentences.server";
 

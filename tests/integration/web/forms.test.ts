@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { FormAnswer } from "~/forms/action.server";
+import type { FormAnswer } from "~/forms/answer.server";
 import { request as forward } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "../../../server/casino/domain/clock";
