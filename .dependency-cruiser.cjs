@@ -7,7 +7,8 @@
  */
 const layers = [
   ["brand-messages", "form-data", "start-early", "url"],
-  ["shared", "paths", "sections", "excluded-pages"],
+  ["shared"],
+  ["paths", "sections", "excluded-pages"],
   ["brand", "link-params", "origin", "seal"],
   ["brand-file"],
   ["casino"],

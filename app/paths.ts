@@ -1,8 +1,5 @@
-import { ownPlace, queryOf, withoutTrailingSlashes } from "~/url";
-
-/** Every URL of the product is built here. */
-const home = "/";
-const games = "/lobby/games/";
+import { isSingle, pageAt, patternOf, urls } from "~/shared/site";
+import { ownPlace, pathnameOf, queryOf, withoutTrailingSlashes } from "~/url";
 
 export type OnboardingForm =
   | "signup"
@@ -33,186 +30,110 @@ export function isWatching({ searchParams }: Pick<URL, "searchParams">): boolean
   return searchParams.get("view") === "watch";
 }
 
+/** Every URL of the product is built here: those of the pages, and with the queries of their forms and dialogs. */
 export const paths = {
-  home,
-  cadWelcome: "/cad-welcome",
-  cashier: "/cashier/",
-  cashierCoupons: "/cashier/?tab=coupons",
+  ...urls,
+  cashierCoupons: `${urls.cashier}?tab=coupons`,
   /** Where a coupon is chosen in the cashier; without script, failures are shown there too. */
-  cashierRedeem: "/cashier/?tab=coupons&form=redeem",
+  cashierRedeem: `${urls.cashier}?tab=coupons&form=redeem`,
   /** Where the question for a deposit limit is answered; without script, failures are shown there too. */
-  cashierDepositLimit: "/cashier/?form=limit",
-  cashierWithdraw: "/cashier/?tab=withdraw",
+  cashierDepositLimit: `${urls.cashier}?form=limit`,
+  cashierWithdraw: `${urls.cashier}?tab=withdraw`,
   /** Step 1 of a withdrawal: what is posted moves nothing yet. */
-  withdrawAmount: "/cashier/?tab=withdraw&form=amount",
+  withdrawAmount: `${urls.cashier}?tab=withdraw&form=amount`,
   /** Step 1, prefilled with earlier choices. */
   withdrawChoice: (method: string, amount: string) =>
-    withQuery("/cashier/", { tab: "withdraw", method, amount }),
+    withQuery(urls.cashier, { tab: "withdraw", method, amount }),
   /** Step 2: the confirmation. */
   withdrawConfirm: (method: string, amount: string) =>
-    withQuery("/cashier/", { tab: "withdraw", confirm: "withdraw", method, amount }),
+    withQuery(urls.cashier, { tab: "withdraw", confirm: "withdraw", method, amount }),
   /** Where the withdrawal is posted; without script, a failure shows the confirmation. */
   withdrawForm: (method: string, amount: string) =>
-    withQuery("/cashier/", { tab: "withdraw", form: "withdraw", method, amount }),
-  footerBrand: (lang: string) => withQuery("/footer", { lang }),
-  downloadLobby: "/downloadlobby/",
-  info: (page: string) => `/info/${page}/`,
-  account: "/lobby/account/",
-  history: "/lobby/account/history",
+    withQuery(urls.cashier, { tab: "withdraw", form: "withdraw", method, amount }),
+  footerBrand: (lang: string) => withQuery(urls.footer, { lang }),
   /**
    * Where the forms of the account area are posted; without script, the fragment scrolls to the form with the
    * error.
    */
-  changePassword: "/lobby/account/?form=password#change-password",
-  sendConfirmation: "/lobby/account/?form=email#email",
-  correctEmail: "/lobby/account/?form=correct-email#wrong-address",
-  endOtherSessions: "/lobby/account/?form=sessions#sessions",
-  endSession: "/lobby/account/?form=session#sessions",
-  /** Two-factor authentication, and where its forms are posted. */
-  security: "/lobby/account/security",
-  factorSetup: "/lobby/account/security#set-up",
-  setUpFactor: "/lobby/account/security?form=begin#set-up",
-  confirmFactor: "/lobby/account/security?form=confirm#set-up",
-  renewRecoveryCodes: "/lobby/account/security?form=codes#recovery-codes",
-  savedRecoveryCodes: "/lobby/account/security?form=saved",
-  removeFactor: "/lobby/account/security?form=off#turn-off",
-  historyCsv: "/lobby/account/history.csv",
-  statement: "/lobby/account/statement",
-  statementCsv: "/lobby/account/statement.csv",
-  identity: "/lobby/account/identity",
-  acceptTerms: "/lobby/account/terms",
-  limits: "/lobby/account/limits",
-  setLimits: "/lobby/account/limits?form=set#set-limits",
-  limitChange: "/lobby/account/limits?form=change#changes",
-  setRealityCheck: "/lobby/account/limits?form=reality#reality-check",
-  /** Between two rounds: the page, and where its form is posted. */
-  realityCheck: (returnTo: string) => withQuery("/lobby/reality-check", { return: returnTo }),
-  withdrawals: "/lobby/account/withdrawals",
-  withdrawal: (withdrawalId: string) => `/lobby/account/withdrawals/${withdrawalId}`,
-  payoutMethods: "/lobby/account/payout-methods",
-  addPayoutMethod: "/lobby/account/payout-methods?form=add#add-method",
+  changePassword: `${urls.account}?form=password#change-password`,
+  sendConfirmation: `${urls.account}?form=email#email`,
+  correctEmail: `${urls.account}?form=correct-email#wrong-address`,
+  endOtherSessions: `${urls.account}?form=sessions#sessions`,
+  endSession: `${urls.account}?form=session#sessions`,
+  /** Where the forms of two-factor authentication are posted. */
+  factorSetup: `${urls.security}#set-up`,
+  setUpFactor: `${urls.security}?form=begin#set-up`,
+  confirmFactor: `${urls.security}?form=confirm#set-up`,
+  renewRecoveryCodes: `${urls.security}?form=codes#recovery-codes`,
+  savedRecoveryCodes: `${urls.security}?form=saved`,
+  removeFactor: `${urls.security}?form=off#turn-off`,
+  setLimits: `${urls.limits}?form=set#set-limits`,
+  limitChange: `${urls.limits}?form=change#changes`,
+  setRealityCheck: `${urls.limits}?form=reality#reality-check`,
+  /** The page, and where its form is posted. */
+  realityCheck: (returnTo: string) => withQuery(urls.realityCheck, { return: returnTo }),
+  addPayoutMethod: `${urls.payoutMethods}?form=add#add-method`,
   /** The confirmation, and where it is posted. */
   payoutMethodRemoval: (methodId: string) =>
-    withQuery("/lobby/account/payout-methods", { confirm: "payoutMethodRemove", method: methodId }),
-  removePayoutMethod: "/lobby/account/payout-methods?form=remove",
-  preferences: "/lobby/account/preferences",
-  /** Breaks and self-exclusions: choosing one, its consequences, and where it begins. */
-  takeBreak: "/lobby/account/break",
-  confirmBreak: (period: string) => withQuery("/lobby/account/break", { confirm: "takeBreak", period }),
-  beginBreak: (period: string) =>
-    withQuery("/lobby/account/break", { confirm: "takeBreak", period, form: "begin" }),
-  /** What closing the account would do, and where it is posted. */
-  closeAccount: "/lobby/account/close",
-  closeAccountForm: "/lobby/account/close?form=close",
-  /** The one page of a player who may not play for now. */
-  excluded: "/excluded",
-  askToReturn: "/excluded?form=return",
-  withdraw: "/cashier/?tab=withdraw",
-  emailPermit: "/lobby/account/preferences?form=email",
-  quickPlay: "/lobby/account/preferences?form=quickplay#quick-play",
-  motion: "/lobby/account/preferences?form=motion#motion",
-  games,
+    withQuery(urls.payoutMethods, { confirm: "payoutMethodRemove", method: methodId }),
+  removePayoutMethod: `${urls.payoutMethods}?form=remove`,
+  /** The consequences of a break or self-exclusion, and where it begins. */
+  confirmBreak: (period: string) => withQuery(urls.takeBreak, { confirm: "takeBreak", period }),
+  beginBreak: (period: string) => withQuery(urls.takeBreak, { confirm: "takeBreak", period, form: "begin" }),
+  closeAccountForm: `${urls.closeAccount}?form=close`,
+  askToReturn: `${urls.excluded}?form=return`,
+  withdraw: `${urls.cashier}?tab=withdraw`,
+  emailPermit: `${urls.preferences}?form=email`,
+  quickPlay: `${urls.preferences}?form=quickplay#quick-play`,
+  motion: `${urls.preferences}?form=motion#motion`,
   /** The player's own game lists, shown in the lobby. */
-  favoriteGames: "/lobby/games/?view=favourites",
-  recentGames: "/lobby/games/?view=recent",
-  /** Where the favorite buttons of the tiles are posted. */
-  favorites: "/lobby/favourites",
-  /** More tiles of a lobby page, which script appends to the list. */
-  moreGames: "/lobby/more",
-  /** Redirects to the live dealer's tables. */
-  liveDealer: "/lobby/live",
-  /** The lobby jackpot: its page, and where its forms are posted. */
-  lobbyJackpot: "/lobby/jackpot",
-  lobbyJackpotForm: "/lobby/jackpot?form=opt",
-  claimJackpot: "/lobby/jackpot?form=claim",
-  /** Live jackpot amounts: server-sent events. */
-  jackpotTicks: "/lobby/jackpot/live",
-  promotions: "/lobby/promotions/",
-  cancelCoupon: "/lobby/promotions/?form=cancel",
-  couponGame: "/lobby/promotions/?form=game",
-  promotion: (code: string) => withQuery("/lobby/promotions/", { promo: code }),
+  favoriteGames: `${urls.games}?view=favourites`,
+  recentGames: `${urls.games}?view=recent`,
+  /** Where the forms of the lobby jackpot are posted. */
+  lobbyJackpotForm: `${urls.lobbyJackpot}?form=opt`,
+  claimJackpot: `${urls.lobbyJackpot}?form=claim`,
+  cancelCoupon: `${urls.promotions}?form=cancel`,
+  couponGame: `${urls.promotions}?form=game`,
+  promotion: (code: string) => withQuery(urls.promotions, { promo: code }),
   /** The same, scrolled to its card without script. */
-  offer: (code: string) =>
-    `${withQuery("/lobby/promotions/", { promo: code })}#offer-${encodeURIComponent(code)}`,
-  /** The rules that hold in the visitor's or player's country. */
-  market: "/market-rules",
-  /** Asks visitors for their age before a demo; `from` is the demo. */
-  demoAge: "/demo-age",
-  marketing: "/marketing",
-  noDepositBonus: "/no-deposit-bonus",
-  unsubscribe: "/unsubscribe",
-  welcomeOffer: "/welcome-offer",
-  welcomeClaim: "/welcome-offer?form=claim",
-  welcomeCode: "/welcome-offer?form=code",
-  onboarding: (form: OnboardingForm) => `/onboarding/${form}`,
+  offer: (code: string) => `${withQuery(urls.promotions, { promo: code })}#offer-${encodeURIComponent(code)}`,
+  welcomeClaim: `${urls.welcomeOffer}?form=claim`,
+  welcomeCode: `${urls.welcomeOffer}?form=code`,
+  onboarding: (form: OnboardingForm) => urls.onboarding(form),
   /**
    * Where the pages of sign-up are posted; `step` also selects the page that a failure shows without script.
    */
-  signupSecrets: "/onboarding/signup?step=2",
+  signupSecrets: `${urls.onboarding("signup")}?step=2`,
   /** The button in the account details that loads another country's list of states. */
-  detailsCountry: "/onboarding/moreDetails?country=1",
-  /** The page that the link in an email-confirmation message opens; the link carries an `id`. */
-  confirmEmail: "/confirm-email",
-  closeOnboarding: (here: string) => withQuery("/onboarding/close", { returnTo: here }),
-  logout: "/logout",
-  /** Where an open page asks for the state of the session. */
-  session: "/session",
-  liteMode: "/lite",
-  theme: "/theme",
-  language: "/language",
+  detailsCountry: `${urls.onboarding("moreDetails")}?country=1`,
+  closeOnboarding: (here: string) => withQuery(urls.closeOnboarding, { returnTo: here }),
   /** The websocket of the daily reward, on our own host. */
   rewardSocket: "/rewards/socket",
-  /** Files that browsers, search engines and home screens request. */
-  manifest: "/manifest.webmanifest",
-  sitemap: "/sitemap.xml",
-  offline: "/offline.html",
   serviceWorker: "/sw.js",
   /** For dialogs on pages without the framework's script. */
   dialogScript: "/dialog.js",
-  play: (gameCode: string) => `/play/${gameCode}`,
   /** Opened by quick play in a window of 1280x720. */
-  quickGame: (gameCode: string) => `/play/${gameCode}?launch=quick`,
+  quickGame: (gameCode: string) => `${urls.play(gameCode)}?launch=quick`,
   /** A demo. All of its state is in the URL, sealed by the casino. */
   demo: (gameCode: string, demo: string | null = null) =>
-    withQuery(`/play/${gameCode}`, { mode: "demo", demo }),
-  gameRules: (gameCode: string) => `/play/${gameCode}/rules`,
-  round: (roundId: string) => `/play/rounds/${roundId}`,
-  fairness: "/play/fairness",
-  /** When the maths of each game changed, and how. */
-  gameChanges: "/play/fairness/changes",
-  support: "/support",
+    withQuery(urls.play(gameCode), { mode: "demo", demo }),
   /** Where a message to support is posted, and where it is written when the support page shows a chat. */
-  supportForm: "/support?write=1",
-  /** The player's messages; follow-ups are posted to the page of one message. */
-  messages: "/lobby/account/messages",
-  message: (reference: string) => `/lobby/account/messages/${reference}`,
-  /** The daily login reward: its page, and where its forms are posted. */
-  dailyReward: "/rewards/daily",
-  /** The live tables, whose rounds all players share; the launch URL of the casino's own live lobby. */
-  tables: "/house/tables/",
-  table: (gameCode: string) => `/house/tables/${gameCode}`,
+  supportForm: `${urls.support}?write=1`,
   /** A private table for demo credits. */
   demoTable: (gameCode: string, demo: string | null = null) =>
-    withQuery(`/house/tables/${gameCode}`, { mode: "demo", demo }),
+    withQuery(urls.table(gameCode), { mode: "demo", demo }),
   /** The same without forms: it refreshes by itself when script does not run. */
-  watchTable: (gameCode: string) => `/house/tables/${gameCode}?${WATCHING}`,
-  /** Live updates of a table: server-sent events. */
-  tableLive: (gameCode: string) => `/house/tables/${gameCode}/live`,
-  /** The published data of a table's day. */
-  tableDay: (gameCode: string, day: string) => `/house/tables/${gameCode}/days/${day}`,
-  tableRound: (gameCode: string, day: string, no: number) => `/house/tables/${gameCode}/rounds/${day}/${no}`,
-  hostedCashier: "/house/cashier",
+  watchTable: (gameCode: string) => `${urls.table(gameCode)}?${WATCHING}`,
   /** Step 1 of the hosted cashier, prefilled with earlier choices. */
-  hostedChoice: (method: string, amount: string) => withQuery("/house/cashier", { method, amount }),
-  hostedAmountForm: "/house/cashier?form=amount",
+  hostedChoice: (method: string, amount: string) => withQuery(urls.hostedCashier, { method, amount }),
+  hostedAmountForm: `${urls.hostedCashier}?form=amount`,
   /** Step 2: what the deposit brings, before anything is charged. */
   hostedReview: (method: string, amount: string) =>
-    withQuery("/house/cashier", { step: "review", method, amount }),
+    withQuery(urls.hostedCashier, { step: "review", method, amount }),
   /** Where the deposit is posted; without script, a failure shows the review page. */
   hostedDepositForm: (method: string, amount: string) =>
-    withQuery("/house/cashier", { form: "deposit", method, amount }),
-  hostedDeposit: (depositId: string) => `/house/cashier/deposits/${depositId}`,
-  hostedSimulate: (depositId: string) => `/house/cashier/deposits/${depositId}?form=simulate`,
+    withQuery(urls.hostedCashier, { form: "deposit", method, amount }),
+  hostedSimulate: (depositId: string) => `${urls.hostedDeposit(depositId)}?form=simulate`,
 } as const;
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -251,7 +172,7 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
  * `returnTo`.
  */
 export function onboardingBeside(from: string, form: OnboardingForm, page?: number): string {
-  if (!from.startsWith("/onboarding/")) return withOnboarding(from, form, page);
+  if (pageAt(pathnameOf(from)).traits.dialog !== "onboarding") return withOnboarding(from, form, page);
   const returnTo = queryOf(from).get("returnTo");
   return withQuery(paths.onboarding(form), { returnTo, step: page && page > 1 ? page : null });
 }
@@ -328,7 +249,7 @@ export function unsubscribeLink(id: string): string {
 
 /** The link of a saved login: to a game, or to the lobby if none is given. */
 export function quickPlayLink(hash: string, game: string | null): string {
-  return withQuery(home, { action: "show", state: "quickplay", hash, game });
+  return withQuery(paths.home, { action: "show", state: "quickplay", hash, game });
 }
 
 /** The page below any dialog that its URL opens: the target of Escape and the close link. */
@@ -358,24 +279,24 @@ export function pageOf({ pathname, search }: URL): string {
     .replace(/^\/{2,}/, "/")
     .replace(/\.data$/, "")
     .replace(/^\/_root$/, "/");
-  return `${page}${ENDS_IN_SLASH.test(page) ? "/" : ""}${search}`;
+  return `${page}${lacksSlash(page) ? "/" : ""}${search}`;
 }
 
-/** Pages whose canonical path ends in a slash. */
-const ENDS_IN_SLASH =
-  /^\/(cashier|downloadlobby|info\/[^/.]+|lobby\/(account|games|promotions)|house\/tables)$/;
-/** Pages whose canonical path does not. */
-const ENDS_WITHOUT =
-  /^\/(cad-welcome|lobby\/account\/(close|history|identity|limits|messages|payout-methods|preferences|security|statement|terms|withdrawals)|lobby\/reality-check|market-rules|demo-age|marketing|no-deposit-bonus|unsubscribe|welcome-offer|support)$/;
+/** Whether the canonical path of a page is this one and a slash. A path with a dot is that of a file, or of a page's data. */
+function lacksSlash(path: string): boolean {
+  const { page } = pageAt(path);
+  return page !== null && !/\.|\/$/.test(path) && patternOf(page).endsWith("/");
+}
 
 /**
- * The canonical path of a page, whatever the letter case and trailing slashes of the request.
- * @returns any other path unchanged
+ * The canonical path of a page, whatever the letter case and slashes of the request.
+ * @returns any other path unchanged: the value of a parameter may have a letter case of its own
  */
 export function canonicalPath(pathname: string): string {
-  const page = withoutTrailingSlashes(pathname).toLowerCase();
-  if (ENDS_IN_SLASH.test(page)) return `${page}/`;
-  return ENDS_WITHOUT.test(page) ? page : pathname;
+  const path = withoutTrailingSlashes(pathname).toLowerCase();
+  const { page } = pageAt(path);
+  if (page !== null && isSingle(page)) return patternOf(page);
+  return lacksSlash(path) ? `${path}/` : pathname;
 }
 
 /**
@@ -383,8 +304,7 @@ export function canonicalPath(pathname: string): string {
  * only players open stays open: it may hold what was typed before the session ended.
  */
 export function afterLogin(returnTo: string): string {
-  const inside = /^\/(lobby|play|cashier|house\/tables|confirm-email)(\/|$|\?)/.test(returnTo);
-  if (!inside) return games;
+  if (!pageAt(pathnameOf(returnTo)).traits.keepsLogin) return paths.games;
   return opensForPlayers(returnTo) ? returnTo : withoutDialogs(returnTo);
 }
 
@@ -400,5 +320,5 @@ function opensForPlayers(place: string): boolean {
 
 /** The lobby, where `/` sends a signed-in player, with the query kept. */
 export function lobbyWithQuery(search: string): string {
-  return `${games}${search}`;
+  return `${paths.games}${search}`;
 }

@@ -1,89 +1,104 @@
-import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { patternOf, type PageName } from "./shared/site";
+
+/** The module of each page, in the order of the site. */
+const modules = {
+  home: "pages/home/home.tsx",
+  cadWelcome: "pages/offers/cad-welcome.tsx",
+  demoAge: "pages/demo-age.tsx",
+  downloadLobby: "pages/download-lobby.tsx",
+  info: "pages/info/info.tsx",
+  market: "pages/market.tsx",
+  marketing: "pages/marketing.tsx",
+  noDepositBonus: "pages/offers/no-deposit-bonus.tsx",
+  unsubscribe: "pages/unsubscribe.tsx",
+  welcomeOffer: "pages/offers/welcome-offer.tsx",
+
+  games: "lobby/games.tsx",
+  favorites: "lobby/favorites.ts",
+  moreGames: "lobby/more.ts",
+  liveDealer: "lobby/live.ts",
+  lobbyJackpot: "jackpot/jackpot.tsx",
+  jackpotTicks: "jackpot/live.ts",
+  promotions: "promotions/promotions.tsx",
+  realityCheck: "account/reality-check/reality-check.tsx",
+  historyCsv: "account/history/history-csv.ts",
+  statementCsv: "account/statement/statement-csv.ts",
+  excluded: "account/breaks/excluded.tsx",
+
+  fairness: "play/fairness/fairness.tsx",
+  gameChanges: "play/fairness/changes.tsx",
+  round: "play/record/round.tsx",
+  play: "play/play.tsx",
+  gameRules: "play/rules/rules.tsx",
+  hostedCashier: "cashier/hosted-cashier.tsx",
+  hostedDeposit: "cashier/hosted-deposit.tsx",
+  tables: "tables/tables.tsx",
+  table: "tables/table.tsx",
+  tableDay: "tables/day.tsx",
+  tableLive: "tables/live.ts",
+  tableRound: "tables/record.tsx",
+  cashier: "cashier/cashier.tsx",
+  dailyReward: "rewards/daily.tsx",
+
+  confirmEmail: "onboarding/confirm-email.tsx",
+  closeOnboarding: "onboarding/close.tsx",
+  onboarding: "onboarding/onboarding.tsx",
+  logout: "onboarding/logout.tsx",
+  session: "onboarding/session.tsx",
+  support: "support/support.tsx",
+
+  footer: "shell/footer-file.ts",
+  language: "shell/language-switch.tsx",
+  liteMode: "shell/lite-mode.tsx",
+  theme: "shell/theme-switch.tsx",
+  manifest: "pages/files/manifest.ts",
+  offline: "pages/files/offline.ts",
+  robots: "pages/files/robots.ts",
+  sitemap: "pages/files/sitemap.ts",
+} satisfies Modules;
+
+/** The pages in `account/layout.tsx`. */
+const accountModules = {
+  account: "account/account.tsx",
+  takeBreak: "account/breaks/break.tsx",
+  closeAccount: "account/closing/close.tsx",
+  history: "account/history/history.tsx",
+  identity: "account/identity/identity.tsx",
+  limits: "account/limits/limits.tsx",
+  messages: "account/threads/threads.tsx",
+  message: "account/threads/thread.tsx",
+  payoutMethods: "account/payout-methods/payout-methods.tsx",
+  preferences: "account/preferences/preferences.tsx",
+  security: "account/security/security.tsx",
+  statement: "account/statement/statement.tsx",
+  acceptTerms: "account/terms.tsx",
+  withdrawals: "account/withdrawals/withdrawals.tsx",
+  withdrawal: "account/withdrawals/withdrawal.tsx",
+} satisfies Modules;
+
+type Modules = Partial<Record<PageName, string>>;
+
+const all = { ...modules, ...accountModules } satisfies Record<PageName, string>;
 
 /**
- * The URL map, in the order of the site. `root.tsx` is the frame around all pages: it loads the balance, the jackpot, and what
- * dialogs and top bar show. A layout is one more file for each first view, so a section has one only if its pages share data.
+ * The URL map: each page of `shared/site.ts` with its module. `root.tsx` is the frame around all pages: it loads the
+ * balance, the jackpot, and what dialogs and top bar show. A layout is one more file for each first view, so a section has
+ * one only if its pages share data.
  */
 export default [
-  index("pages/home/home.tsx"),
-  route("cad-welcome", "pages/offers/cad-welcome.tsx"),
-  route("demo-age", "pages/demo-age.tsx"),
-  route("downloadlobby", "pages/download-lobby.tsx"),
-  route("info/:page", "pages/info/info.tsx"),
-  route("market-rules", "pages/market.tsx"),
-  route("marketing", "pages/marketing.tsx"),
-  route("no-deposit-bonus", "pages/offers/no-deposit-bonus.tsx"),
-  route("unsubscribe", "pages/unsubscribe.tsx"),
-  route("welcome-offer", "pages/offers/welcome-offer.tsx"),
-
-  ...prefix("lobby", [
-    route("games", "lobby/games.tsx"),
-    route("favourites", "lobby/favorites.ts"),
-    route("more", "lobby/more.ts"),
-    route("live", "lobby/live.ts"),
-    route("jackpot", "jackpot/jackpot.tsx"),
-    route("jackpot/live", "jackpot/live.ts"),
-    route("promotions", "promotions/promotions.tsx"),
-    route("reality-check", "account/reality-check/reality-check.tsx"),
-    layout("account/layout.tsx", [
-      route("account", "account/account.tsx"),
-      route("account/break", "account/breaks/break.tsx"),
-      route("account/close", "account/closing/close.tsx"),
-      route("account/history", "account/history/history.tsx"),
-      route("account/identity", "account/identity/identity.tsx"),
-      route("account/limits", "account/limits/limits.tsx"),
-      route("account/messages", "account/threads/threads.tsx"),
-      route("account/messages/:reference", "account/threads/thread.tsx"),
-      route("account/payout-methods", "account/payout-methods/payout-methods.tsx"),
-      route("account/preferences", "account/preferences/preferences.tsx"),
-      route("account/security", "account/security/security.tsx"),
-      route("account/statement", "account/statement/statement.tsx"),
-      route("account/terms", "account/terms.tsx"),
-      route("account/withdrawals", "account/withdrawals/withdrawals.tsx"),
-      route("account/withdrawals/:withdrawalId", "account/withdrawals/withdrawal.tsx"),
-    ]),
-    route("account/history.csv", "account/history/history-csv.ts"),
-    route("account/statement.csv", "account/statement/statement-csv.ts"),
-  ]),
-  route("excluded", "account/breaks/excluded.tsx"),
-
-  ...prefix("play", [
-    route("fairness", "play/fairness/fairness.tsx"),
-    route("fairness/changes", "play/fairness/changes.tsx"),
-    route("rounds/:roundId", "play/record/round.tsx"),
-    route(":code", "play/play.tsx"),
-    route(":code/rules", "play/rules/rules.tsx"),
-  ]),
-  ...prefix("house", [
-    route("cashier", "cashier/hosted-cashier.tsx"),
-    route("cashier/deposits/:depositId", "cashier/hosted-deposit.tsx"),
-    route("tables", "tables/tables.tsx"),
-    route("tables/:code", "tables/table.tsx"),
-    route("tables/:code/days/:day", "tables/day.tsx"),
-    route("tables/:code/live", "tables/live.ts"),
-    route("tables/:code/rounds/:day/:no", "tables/record.tsx"),
-  ]),
-  route("cashier", "cashier/cashier.tsx"),
-  route("rewards/daily", "rewards/daily.tsx"),
-
-  route("confirm-email", "onboarding/confirm-email.tsx"),
-  route("onboarding/close", "onboarding/close.tsx"),
-  route("onboarding/:form", "onboarding/onboarding.tsx"),
-  route("logout", "onboarding/logout.tsx"),
-  route("session", "onboarding/session.tsx"),
-  route("support", "support/support.tsx"),
-
-  route("footer", "shell/footer-file.ts"),
-  route("language", "shell/language-switch.tsx"),
-  route("lite", "shell/lite-mode.tsx"),
-  route("theme", "shell/theme-switch.tsx"),
-  route("manifest.webmanifest", "pages/files/manifest.ts"),
-  route("offline.html", "pages/files/offline.ts"),
-  route("robots.txt", "pages/files/robots.ts"),
-  route("sitemap.xml", "pages/files/sitemap.ts"),
+  ...routesOf(Object.keys(modules)),
+  layout("account/layout.tsx", routesOf(Object.keys(accountModules))),
   // Developer pages: `npm run dev` serves them, the production build answers 404.
   ...(import.meta.env.MODE === "development"
     ? [route("dev/art", "pages/style/contact-sheet.tsx"), route("dev/style", "pages/style/style-page.tsx")]
     : []),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;
+
+function routesOf(names: readonly string[]) {
+  return (names as PageName[]).map((name) => {
+    const path = patternOf(name).replace(/^\/|\/$/g, "");
+    return path === "" ? index(all[name]) : route(path, all[name]);
+  });
+}

@@ -1,7 +1,11 @@
 import { sectionOf } from "~/sections";
+import { pageAt } from "~/shared/site";
+import { pathnameOf } from "~/url";
 
 /** Key of the lobby jackpot among the figures; the others use their game's code. */
 export const LOBBY = "lobby";
+
+const GAME_CODE = /^\d{1,9}-\d{1,9}$/;
 
 /**
  * Key of the jackpot to show above a page: the lobby jackpot above the game list, a progressive game's pool above the
@@ -10,9 +14,11 @@ export const LOBBY = "lobby";
 export function jackpotAbove(here: string): string | null {
   // Demo play cannot win the jackpot.
   if (/[?&]mode=demo(&|$)/.test(here)) return null;
-  if (/^\/lobby\/games(\/|$|\?)/.test(here)) return LOBBY;
-  const [, code = null] = /^\/play\/(\d{1,9}-\d{1,9})(?:\/rules)?\/?(?:\?|$)/.exec(here) ?? [];
-  return code;
+  const path = pathnameOf(here);
+  const { page } = pageAt(path);
+  if (page === "games") return LOBBY;
+  if (page !== "play" && page !== "gameRules") return null;
+  return path.split("/").find((segment) => GAME_CODE.test(segment)) ?? null;
 }
 
 /** Query of a page where the player put off claiming a win; the page shows a notice instead of the dialog. */

@@ -1,51 +1,22 @@
 import { LANGUAGE_PARAM, languages } from "~/shared/languages";
-import { paths, withQuery } from "~/paths";
+import { canonicalPath, paths, withQuery } from "~/paths";
+import { pathsWith } from "~/shared/site";
 import type { InfoPage } from "./info/info-page";
 
-/** Not for search engines: players' pages, forms, and endpoints for scripts. */
-const PRIVATE = [
-  paths.account,
-  "/cashier",
-  paths.hostedCashier,
-  "/onboarding/",
-  paths.logout,
-  paths.session,
-  paths.liteMode,
-  "/rewards/",
-  "/play/rounds/",
-  paths.favorites,
-  paths.moreGames,
-  paths.liveDealer,
-  paths.jackpotTicks,
-  paths.unsubscribe,
-  paths.market,
-  paths.demoAge,
-  paths.excluded,
-  paths.confirmEmail,
-];
-
-/** Forms that people search for by name. */
-const FOUND_FORMS = [paths.onboarding("login"), paths.onboarding("signup")];
-
 /** Public pages, besides the information pages. */
-const PUBLIC = [
-  paths.home,
-  paths.games,
-  paths.promotions,
-  paths.lobbyJackpot,
-  paths.welcomeOffer,
-  paths.noDepositBonus,
-  paths.cadWelcome,
-  paths.marketing,
-  paths.downloadLobby,
-];
+const LISTED = pathsWith("listed").map(canonicalPath);
+
+/** How the paths begin that are not for search engines: players' pages, forms, and endpoints for scripts. */
+const HIDDEN = pathsWith("hidden").map((path) => path.split(":", 1)[0] ?? "");
+/** Without those that another one covers. */
+const DISALLOWED = HIDDEN.filter((path) => !HIDDEN.some((other) => other !== path && path.startsWith(other)));
 
 /** @param origin without a trailing slash */
 export function robotsText(origin: string): string {
   const lines = [
     "User-agent: *",
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
-    ...FOUND_FORMS.map((path) => `Allow: ${path}$`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...pathsWith("found").map((path) => `Allow: ${path}$`),
     "",
     `Sitemap: ${origin}${paths.sitemap}`,
   ];
@@ -64,7 +35,7 @@ interface SiteMapParts {
  */
 export function siteMap(origin: string, { further, pages }: SiteMapParts): string {
   const all = [
-    ...[...PUBLIC, ...further].flatMap((path) => entries(origin + path)),
+    ...[...LISTED, ...further].flatMap((path) => entries(origin + path)),
     ...pages.flatMap(({ slug, updated }) => entries(origin + paths.info(slug), updated)),
   ];
   return [

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { canonicalPath } from "../../app/paths";
+import { pageAt } from "../../app/shared/site";
 import { ownPlace, requestUrl } from "../../app/url";
 import { staticPage } from "./static-pages";
 
@@ -20,7 +21,11 @@ export const redirectToCanonicalPath: MiddlewareHandler = async (context, next) 
  * Data requests for routes that answer with an endless stream. Remix would buffer it in memory forever before sending
  * any of it.
  */
-const STREAM_DATA = /^\/(lobby\/+jackpot|house\/+tables\/+[^/]+)\/+live\/*\.data$/i;
+function isStreamData(path: string): boolean {
+  if (!/\.data$/i.test(path)) return false;
+  const { page } = pageAt(path.toLowerCase().replace(/\/+/g, "/").slice(0, -".data".length));
+  return page === "jackpotTicks" || page === "tableLive";
+}
 
 /**
  * Answers 404 to a path that, once decoded, a browser would resolve to another host or to no URL at all: `//name`,
@@ -29,7 +34,7 @@ const STREAM_DATA = /^\/(lobby\/+jackpot|house\/+tables\/+[^/]+)\/+live\/*\.data
 export const noPage: MiddlewareHandler = async (context, next) => {
   const { pathname } = requestUrl(context.req);
   const path = decoded(pathname);
-  return ownPlace(path) === null || STREAM_DATA.test(path) ? staticPage("missing", context.req.raw) : next();
+  return ownPlace(path) === null || isStreamData(path) ? staticPage("missing", context.req.raw) : next();
 };
 
 function decoded(pathname: string): string {
