@@ -21,7 +21,8 @@ const effectMessage = "Use useSafeEffect or useSafeLayoutEffect of app/ui/use-sa
 
 /** A path on this site: begins with one slash, and is not a file in public/ such as `/favicon.svg`. */
 const ownPath = "/^\\u002F(?!\\u002F)(?!.*\\.[a-z0-9]+([?#]|$))/";
-const ownPathMessage = "app/shared/site.ts has the URLs of the pages, and app/paths.ts makes all others: add a path there.";
+const ownPathMessage =
+  "app/shared/site.ts has the URLs of the pages, and app/paths.ts makes all others: add a path there.";
 const linking = "JSXAttribute[name.name=/^(to|href|action|formAction)$/]";
 const redirecting = "CallExpression[callee.name=/^(seeOther|redirect|redirectDocument|navigate)$/]";
 const writtenPaths = [
