@@ -167,12 +167,17 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
   });
 }
 
+/** Whether a page is one of the onboarding forms. Browsers ask too, which have no traits of pages. */
+export function isOnboardingPage(here: string): boolean {
+  return here.startsWith(urls.onboarding(""));
+}
+
 /**
  * Another onboarding form in the same place: in the dialog of the same page, or on its own page, keeping
  * `returnTo`.
  */
 export function onboardingBeside(from: string, form: OnboardingForm, page?: number): string {
-  if (pageAt(pathnameOf(from)).traits.dialog !== "onboarding") return withOnboarding(from, form, page);
+  if (!isOnboardingPage(from)) return withOnboarding(from, form, page);
   const returnTo = queryOf(from).get("returnTo");
   return withQuery(paths.onboarding(form), { returnTo, step: page && page > 1 ? page : null });
 }

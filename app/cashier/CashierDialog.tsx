@@ -1,6 +1,5 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier } from "~/paths";
-import { sectionOf } from "~/sections";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
 import { CashierPanel } from "./CashierPanel";
@@ -23,7 +22,7 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
             coupons: withCashier(here, "coupons"),
             withdraw: withCashier(here, "withdraw"),
             close: here,
-            play: sectionOf(here).isForPlaying ? here : paths.games,
+            play: isForPlaying(here) ? here : paths.games,
             from: here,
           }}
         />
@@ -39,4 +38,9 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
       )}
     </Dialog>
   );
+}
+
+/** Players come to these pages to play, so the cashier leads on to them, and elsewhere to the lobby. */
+function isForPlaying(here: string): boolean {
+  return here.startsWith(paths.games) || here.startsWith(paths.play(""));
 }

@@ -12,8 +12,6 @@ export interface Traits {
   hasWinDialog: boolean;
   /** `code` and `coupon` in the query are fields of the page's own form, not a quick link. */
   ownsCode: boolean;
-  /** Players come here to play: the cashier's dialog then leads on to the game. */
-  isForPlaying: boolean;
   /** A login that was opened here leads back here, and elsewhere to the lobby. */
   keepsLogin: boolean;
   /**
@@ -35,7 +33,6 @@ const DEFAULTS: Traits = {
   popsUpReward: true,
   hasWinDialog: true,
   ownsCode: false,
-  isForPlaying: false,
   keepsLogin: false,
   opensExcluded: false,
   search: null,
@@ -53,89 +50,142 @@ const keepsLogin: Some = { keepsLogin: true };
 const calm: Some = { hasReward: false, hasWinDialog: false };
 /** No gift covers where players look after their money, their limits and breaks, and the rules that protect them. */
 const own: Some = { popsUpReward: false };
-const playing: Some = { hasReward: false, isForPlaying: true, keepsLogin: true };
+const playing: Some = { hasReward: false, keepsLogin: true };
 const onboarding: Some = { dialog: "onboarding", hasWinDialog: false, ownsCode: true, search: "hidden" };
 
+/** The URLs of the pages. One ends in a slash where its canonical form does. */
+const patterns = {
+  home: "/",
+  cadWelcome: "/cad-welcome",
+  demoAge: "/demo-age",
+  downloadLobby: "/downloadlobby/",
+  info: "/info/:page/",
+  market: "/market-rules",
+  marketing: "/marketing",
+  noDepositBonus: "/no-deposit-bonus",
+  unsubscribe: "/unsubscribe",
+  welcomeOffer: "/welcome-offer",
+
+  games: "/lobby/games/",
+  favorites: "/lobby/favourites",
+  moreGames: "/lobby/more",
+  liveDealer: "/lobby/live",
+  lobbyJackpot: "/lobby/jackpot",
+  jackpotTicks: "/lobby/jackpot/live",
+  promotions: "/lobby/promotions/",
+  realityCheck: "/lobby/reality-check",
+  account: "/lobby/account/",
+  takeBreak: "/lobby/account/break",
+  closeAccount: "/lobby/account/close",
+  history: "/lobby/account/history",
+  historyCsv: "/lobby/account/history.csv",
+  identity: "/lobby/account/identity",
+  limits: "/lobby/account/limits",
+  messages: "/lobby/account/messages",
+  message: "/lobby/account/messages/:reference",
+  payoutMethods: "/lobby/account/payout-methods",
+  preferences: "/lobby/account/preferences",
+  security: "/lobby/account/security",
+  statement: "/lobby/account/statement",
+  statementCsv: "/lobby/account/statement.csv",
+  acceptTerms: "/lobby/account/terms",
+  withdrawals: "/lobby/account/withdrawals",
+  withdrawal: "/lobby/account/withdrawals/:withdrawalId",
+  excluded: "/excluded",
+
+  fairness: "/play/fairness",
+  gameChanges: "/play/fairness/changes",
+  round: "/play/rounds/:roundId",
+  play: "/play/:code",
+  gameRules: "/play/:code/rules",
+  hostedCashier: "/house/cashier",
+  hostedDeposit: "/house/cashier/deposits/:depositId",
+  tables: "/house/tables/",
+  table: "/house/tables/:code",
+  tableDay: "/house/tables/:code/days/:day",
+  tableLive: "/house/tables/:code/live",
+  tableRound: "/house/tables/:code/rounds/:day/:no",
+  cashier: "/cashier/",
+  dailyReward: "/rewards/daily",
+
+  confirmEmail: "/confirm-email",
+  closeOnboarding: "/onboarding/close",
+  onboarding: "/onboarding/:form",
+  logout: "/logout",
+  session: "/session",
+  support: "/support",
+
+  footer: "/footer",
+  language: "/language",
+  liteMode: "/lite",
+  theme: "/theme",
+  manifest: "/manifest.webmanifest",
+  offline: "/offline.html",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+} as const satisfies Record<string, `/${string}`>;
+
+export type PageName = keyof typeof patterns;
+
 /**
- * The pages of the site: URL and traits. A page has the traits of those above it too. The URL ends in a slash where its
- * canonical form does.
+ * The traits of the pages; a page has those of the pages above it too. They stand apart from the URLs because browsers have
+ * no use for them: the build leaves them and `pageAt` out of what it sends.
  */
-const pages = {
-  home: ["/", listed],
-  cadWelcome: ["/cad-welcome", plain, listed],
-  demoAge: ["/demo-age", plain, hidden],
-  downloadLobby: ["/downloadlobby/", plain, listed],
-  info: ["/info/:page/", plain, opensExcluded],
-  market: ["/market-rules", plain, own, opensExcluded, hidden],
-  marketing: ["/marketing", plain, listed],
-  noDepositBonus: ["/no-deposit-bonus", plain, listed],
-  unsubscribe: ["/unsubscribe", plain, opensExcluded, hidden],
-  welcomeOffer: ["/welcome-offer", plain, listed],
+const traits: { readonly [Name in PageName]?: readonly Some[] } = {
+  home: [listed],
+  cadWelcome: [plain, listed],
+  demoAge: [plain, hidden],
+  downloadLobby: [plain, listed],
+  info: [plain, opensExcluded],
+  market: [plain, own, opensExcluded, hidden],
+  marketing: [plain, listed],
+  noDepositBonus: [plain, listed],
+  unsubscribe: [plain, opensExcluded, hidden],
+  welcomeOffer: [plain, listed],
 
-  games: ["/lobby/games/", { isForPlaying: true }, keepsLogin, listed],
-  favorites: ["/lobby/favourites", keepsLogin, hidden],
-  moreGames: ["/lobby/more", keepsLogin, hidden],
-  liveDealer: ["/lobby/live", keepsLogin, hidden],
-  lobbyJackpot: ["/lobby/jackpot", { hasWinDialog: false }, keepsLogin, listed],
-  jackpotTicks: ["/lobby/jackpot/live", hidden],
-  promotions: ["/lobby/promotions/", keepsLogin, listed],
-  realityCheck: ["/lobby/reality-check", calm, keepsLogin],
-  account: ["/lobby/account/", own, keepsLogin, hidden],
-  takeBreak: ["/lobby/account/break"],
-  closeAccount: ["/lobby/account/close", opensExcluded],
-  history: ["/lobby/account/history", opensExcluded],
-  historyCsv: ["/lobby/account/history.csv", opensExcluded],
-  identity: ["/lobby/account/identity", opensExcluded],
-  limits: ["/lobby/account/limits"],
-  messages: ["/lobby/account/messages", opensExcluded],
-  message: ["/lobby/account/messages/:reference"],
-  payoutMethods: ["/lobby/account/payout-methods", opensExcluded],
-  preferences: ["/lobby/account/preferences"],
-  security: ["/lobby/account/security"],
-  statement: ["/lobby/account/statement", opensExcluded],
-  statementCsv: ["/lobby/account/statement.csv", opensExcluded],
-  acceptTerms: ["/lobby/account/terms", opensExcluded],
-  withdrawals: ["/lobby/account/withdrawals", opensExcluded],
-  withdrawal: ["/lobby/account/withdrawals/:withdrawalId"],
-  excluded: ["/excluded", opensExcluded, hidden],
+  games: [keepsLogin, listed],
+  favorites: [keepsLogin, hidden],
+  moreGames: [keepsLogin, hidden],
+  liveDealer: [keepsLogin, hidden],
+  lobbyJackpot: [{ hasWinDialog: false }, keepsLogin, listed],
+  jackpotTicks: [hidden],
+  promotions: [keepsLogin, listed],
+  realityCheck: [calm, keepsLogin],
+  account: [own, keepsLogin, hidden],
+  closeAccount: [opensExcluded],
+  history: [opensExcluded],
+  historyCsv: [opensExcluded],
+  identity: [opensExcluded],
+  messages: [opensExcluded],
+  payoutMethods: [opensExcluded],
+  statement: [opensExcluded],
+  statementCsv: [opensExcluded],
+  acceptTerms: [opensExcluded],
+  withdrawals: [opensExcluded],
+  excluded: [opensExcluded, hidden],
 
-  fairness: ["/play/fairness", playing, opensExcluded],
-  gameChanges: ["/play/fairness/changes"],
-  round: ["/play/rounds/:roundId", playing, opensExcluded, hidden],
-  play: ["/play/:code", playing],
-  gameRules: ["/play/:code/rules"],
-  hostedCashier: ["/house/cashier", calm, { dialog: "cashier", ownsCode: true }, hidden],
-  hostedDeposit: ["/house/cashier/deposits/:depositId"],
+  fairness: [playing, opensExcluded],
+  round: [playing, opensExcluded, hidden],
+  play: [playing],
+  hostedCashier: [calm, { dialog: "cashier", ownsCode: true }, hidden],
   // The site map adds it where the casino has tables.
-  tables: ["/house/tables/", calm, keepsLogin],
-  table: ["/house/tables/:code"],
-  tableDay: ["/house/tables/:code/days/:day"],
-  tableLive: ["/house/tables/:code/live"],
-  tableRound: ["/house/tables/:code/rounds/:day/:no"],
+  tables: [calm, keepsLogin],
   // Its tab of withdrawals opens to excluded players (`isOpenWhileExcluded`).
-  cashier: ["/cashier/", { dialog: "cashier", hasWinDialog: false }, keepsLogin, hidden],
-  dailyReward: ["/rewards/daily", { dialog: "reward", hasWinDialog: false }, hidden],
+  cashier: [{ dialog: "cashier", hasWinDialog: false }, keepsLogin, hidden],
+  dailyReward: [{ dialog: "reward", hasWinDialog: false }, hidden],
 
-  confirmEmail: ["/confirm-email", plain, keepsLogin, opensExcluded, hidden],
-  closeOnboarding: ["/onboarding/close", onboarding, opensExcluded],
-  onboarding: ["/onboarding/:form", onboarding],
-  logout: ["/logout", opensExcluded, hidden],
-  session: ["/session", opensExcluded, hidden],
-  support: ["/support", plain, { dialog: "support" }, opensExcluded],
+  confirmEmail: [plain, keepsLogin, opensExcluded, hidden],
+  closeOnboarding: [onboarding, opensExcluded],
+  onboarding: [onboarding],
+  logout: [opensExcluded, hidden],
+  session: [opensExcluded, hidden],
+  support: [plain, { dialog: "support" }, opensExcluded],
 
-  footer: ["/footer"],
-  language: ["/language", opensExcluded],
-  liteMode: ["/lite", opensExcluded, hidden],
-  theme: ["/theme", opensExcluded],
-  manifest: ["/manifest.webmanifest"],
-  offline: ["/offline.html"],
-  robots: ["/robots.txt"],
-  sitemap: ["/sitemap.xml", opensExcluded],
-} as const satisfies Record<string, Row>;
-
-type Row = readonly [path: `/${string}`, ...traits: Some[]];
-
-export type PageName = keyof typeof pages;
+  language: [opensExcluded],
+  liteMode: [opensExcluded, hidden],
+  theme: [opensExcluded],
+  sitemap: [opensExcluded],
+};
 
 /** What differs for one value of a page's parameter. */
 const values: { readonly [Name in PageName]?: Readonly<Record<string, Some>> } = {
@@ -143,11 +193,11 @@ const values: { readonly [Name in PageName]?: Readonly<Record<string, Some>> } =
   onboarding: { login: found, passwordreset: opensExcluded, signup: found },
 };
 
-const pageNames = Object.keys(pages) as PageName[];
+const pageNames = Object.keys(patterns) as PageName[];
 
 /** A page's URL, with `:name` for each parameter. */
 export function patternOf(name: PageName): string {
-  return pages[name][0];
+  return patterns[name];
 }
 
 /** One argument for each parameter of a URL. */
@@ -162,7 +212,7 @@ type UrlOf<Path> = ValuesOf<Path> extends [] ? Path : (...values: ValuesOf<Path>
 /** The URLs by page; a function where they have parameters. */
 export const urls = Object.fromEntries(
   pageNames.map((name) => [name, isSingle(name) ? patternOf(name) : filler(patternOf(name))]),
-) as unknown as { readonly [Name in PageName]: UrlOf<(typeof pages)[Name][0]> };
+) as unknown as { readonly [Name in PageName]: UrlOf<(typeof patterns)[Name]> };
 
 /** Whether a page has one URL: without parameters. */
 export function isSingle(name: PageName): boolean {
@@ -182,24 +232,34 @@ interface Node {
   traits: readonly Some[];
 }
 
-/** By path, with `:` for each parameter; all beginnings of a page's path are nodes too. */
-const nodes = new Map<string, Node>();
+type Nodes = ReadonlyMap<string, Node>;
 
-for (const page of pageNames) {
-  const [pattern, ...traits]: Row = pages[page];
-  addNode(pattern.replace(/:\w+/g, ":"), { page, traits });
-  for (const [value, further] of Object.entries(values[page] ?? {})) {
-    addNode(pattern.replace(/:\w+/, value), { page, traits: [...traits, further] });
+/** By path, with `:` for each parameter; all beginnings of a page's path are nodes too. */
+function allNodes(): Nodes {
+  const nodes = new Map<string, Node>();
+  for (const page of pageNames) {
+    const own = traits[page] ?? [];
+    addNode(nodes, patternOf(page).replace(/:\w+/g, ":"), { page, traits: own });
+    for (const [value, further] of Object.entries(values[page] ?? {})) {
+      addNode(nodes, patternOf(page).replace(/:\w+/, value), { page, traits: [...own, further] });
+    }
   }
+  return nodes;
 }
 
-function addNode(path: string, node: Node): void {
+function addNode(nodes: Map<string, Node>, path: string, node: Node): void {
   let key = "";
   for (const segment of segmentsOf(path)) {
     key += `/${segment}`;
     if (!nodes.has(key)) nodes.set(key, { page: null, traits: [] });
   }
   nodes.set(key, node);
+}
+
+let made: Nodes | undefined;
+/** Made when first asked for, so that the build sees that browsers never do. */
+function theNodes(): Nodes {
+  return (made ??= allNodes());
 }
 
 /** Several slashes are one, as for the router. */
@@ -213,24 +273,25 @@ function segmentsOf(path: string): string[] {
  * @returns no page if there is none, but always traits: those of all pages above, the nearest last
  */
 export function pageAt(path: string): { page: PageName | null; traits: Traits } {
-  const traits = { ...DEFAULTS };
+  const nodes = theNodes();
+  const all = { ...DEFAULTS };
   let key = "";
   let page: PageName | null = null;
   // Browsers resolve `//name` to another host.
-  if (path.startsWith("//")) return { page, traits };
+  if (path.startsWith("//")) return { page, traits: all };
   for (const segment of segmentsOf(path)) {
     const exact = `${key}/${segment}`;
     key = nodes.has(exact) ? exact : `${key}/:`;
     const node = nodes.get(key);
-    if (node === undefined) return { page: null, traits };
+    if (node === undefined) return { page: null, traits: all };
     page = node.page;
-    Object.assign(traits, ...node.traits);
+    Object.assign(all, ...node.traits);
   }
-  return { page, traits };
+  return { page, traits: all };
 }
 
 /** The paths of the pages that are this for search engines, without a slash at their end, `:` for each parameter. */
 export function pathsWith(search: Traits["search"]): string[] {
-  const ofPages = [...nodes].filter(([, { page }]) => page !== null).map(([path]) => path);
+  const ofPages = [...theNodes()].filter(([, { page }]) => page !== null).map(([path]) => path);
   return ofPages.filter((path) => pageAt(path).traits.search === search);
 }

@@ -7,10 +7,9 @@ import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { isOpenWhileExcluded } from "~/excluded-pages";
-import { ask, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { ask, isExcluded, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
-import { useIsExcluded } from "~/shell/root-data";
 import { accountHandle, useAccountNav } from "../area";
 import { csvUrl, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./filter";
 import { filterErrors, filterIn } from "./filter.server";
@@ -34,9 +33,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = filterIn(requestQuery(args.request));
   const errors = filterErrors(filter, messagesFor(args.request, sentences));
   if (Object.keys(errors).length > 0) {
-    return data({ filter, errors, rows: null, next: null }, { status: 400 });
+    return data({ filter, errors, rows: null, next: null, beginning: null }, { status: 400 });
   }
-  return data({ filter, errors, ...(await pageOf(visit, filter)) });
+  return data({ filter, errors, ...(await pageOf(visit, filter)), beginning: beginningOf(visit, filter) });
+}
+
+/** Where an empty history sends the player to get started; null if that is closed to them. */
+function beginningOf({ session }: PlayerVisit, { kind }: HistoryFilter): string | null {
+  const to = beginnings[kind];
+  return isExcluded(session) && !isOpenWhileExcluded(to) ? null : to;
 }
 
 async function pageOf(
@@ -50,7 +55,7 @@ async function pageOf(
 }
 
 export default function History() {
-  const { filter, errors, rows, next } = useLoaderData<typeof loader>();
+  const { filter, errors, rows, next, beginning } = useLoaderData<typeof loader>();
   const { hasStatement, hasWithdrawals } = useAccountNav();
   const reply = rows === null ? replyFor(filter, errors) : undefined;
   const words = useMessages(messages);
@@ -59,7 +64,7 @@ export default function History() {
     <>
       <HistoryFilters filter={filter} hasWithdrawals={hasWithdrawals} reply={reply} />
       {rows === null ? null : rows.length === 0 ? (
-        <Empty filter={filter} />
+        <Empty filter={filter} beginning={beginning} />
       ) : (
         <>
           <HistoryTable
@@ -106,7 +111,6 @@ function Pages({ filter, next }: { filter: HistoryFilter; next: string | null })
   );
 }
 
-/** Where an empty history sends the player to get started. */
 const beginnings: Record<HistoryKind, string> = {
   deposits: paths.cashier,
   withdrawals: paths.cashierWithdraw,
@@ -115,11 +119,10 @@ const beginnings: Record<HistoryKind, string> = {
   ledger: paths.cashier,
 };
 
-function Empty({ filter }: { filter: HistoryFilter }) {
+function Empty({ filter, beginning }: { filter: HistoryFilter; beginning: string | null }) {
   const words = useMessages(messages);
   const { day } = useMessages(instantFormat);
   const { paging } = useMessages(shared);
-  const isExcluded = useIsExcluded();
   if (filter.before !== null) {
     return (
       <div className="empty">
@@ -141,11 +144,10 @@ function Empty({ filter }: { filter: HistoryFilter }) {
     );
   }
   const { text, way } = words.nothingYet[filter.kind];
-  const to = beginnings[filter.kind];
   return (
     <div className="empty">
       <p>{text}</p>
-      {isExcluded && !isOpenWhileExcluded(to) ? null : <ButtonLink to={to}>{way}</ButtonLink>}
+      {beginning === null ? null : <ButtonLink to={beginning}>{way}</ButtonLink>}
     </div>
   );
 }
