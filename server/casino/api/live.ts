@@ -1,11 +1,10 @@
 import * as contract from "~/casino/contract/games";
+import { urls } from "~/shared/site";
 import { Refusal } from "../domain/refusal";
 import { handle, requireOwn, type Api } from "./handle";
 
 /** This casino's only external lobby: its own live tables. */
 const LIVE_DEALER = { id: 1, code: "LiveDealer", name: "Live dealer" } as const;
-/** Path of the tables on the origin that players see. */
-const TABLES_PATH = "/house/tables/";
 
 /** The live dealer lobby. */
 export function serveLiveLobby(api: Api): void {
@@ -14,6 +13,6 @@ export function serveLiveLobby(api: Api): void {
   handle(api, contract.playerLobby, async ({ session, params, query, services }) => {
     requireOwn(session.playerId, { pid: query.pid });
     if (params.lobbyId !== LIVE_DEALER.id) throw new Refusal("not_found", { resource: "lobby" });
-    return { message: new URL(TABLES_PATH, services.publicOrigin).href };
+    return { message: new URL(urls.tables, services.publicOrigin).href };
   });
 }

@@ -1,13 +1,11 @@
 import type { Kysely } from "kysely";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
+import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import { playerById } from "../domain/players/players";
 import { readBalance } from "../domain/ledger/wallets";
 import { textsIn } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
-
-/** What is kept of an account and how long (app/paths.ts). */
-const PRIVACY = "/info/privacy/";
 
 /** The email about an account that its player closed. @returns null when it is open again by now */
 export async function closingContent(
@@ -39,5 +37,5 @@ export async function closingContent(
   }));
   const left = cashMinor > 0 ? money(cashMinor, currency) : null;
   const facts = { brand, firstName, at, paid, left, years: CLOSED_RETENTION_YEARS };
-  return contentIn(language, (emails) => emails.accountClosed(facts), `${origin}${PRIVACY}`);
+  return contentIn(language, (emails) => emails.accountClosed(facts), `${origin}${urls.info("privacy")}`);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/players/email-confirmation";
 import { exclusionOf } from "../domain/exclusion/state";
@@ -68,7 +69,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
       if (mail.playerId === null) return null;
       const { language } = await playerById(db, mail.playerId);
       const facts = { brand, at: mail.createdAt };
-      return contentIn(language, ({ emailChanged }) => emailChanged(facts), `${origin}${SUPPORT}`);
+      return contentIn(language, ({ emailChanged }) => emailChanged(facts), `${origin}${urls.support}`);
     }
     case "password_reset":
     case "username":
@@ -79,7 +80,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
       const { first_name: firstName, language } = await playerById(db, mail.playerId);
       const facts = { brand, firstName, at: mail.createdAt };
       return mail.kind === "quick_play_on"
-        ? contentIn(language, ({ quickPlayOn }) => quickPlayOn(facts), `${origin}${PREFERENCES}`)
+        ? contentIn(language, ({ quickPlayOn }) => quickPlayOn(facts), `${origin}${urls.preferences}`)
         : contentIn(
             language,
             ({ passwordChanged }) => passwordChanged(facts),
@@ -130,7 +131,7 @@ async function confirmation(
   return contentIn(
     language,
     ({ emailConfirmation }) => emailConfirmation({ brand, days: CONFIRMATION_LINK_DAYS }),
-    `${origin}${CONFIRM_EMAIL}?${new URLSearchParams({ id }).toString()}`,
+    `${origin}${urls.confirmEmail}?${new URLSearchParams({ id }).toString()}`,
   );
 }
 
@@ -143,7 +144,7 @@ async function recovery(setting: Setting, { kind, recipient }: ClaimedMail): Pro
     return contentIn(
       account.language,
       (emails) => emails.recoveryBySupport({ brand }),
-      `${origin}${SUPPORT}`,
+      `${origin}${urls.support}`,
     );
   }
   return kind === "username" ? username(setting, account) : passwordReset(setting, account, recipient);
@@ -159,7 +160,11 @@ async function exclusionNews(
   if (exclusion === null) return null;
   const { first_name: firstName, language } = player;
   const facts = { brand, firstName, kind: exclusion.kind, until: new Date(exclusion.until) };
-  return contentIn(language, (emails) => emails.exclusion(facts), `${origin}${RESPONSIBLE_GAMING}`);
+  return contentIn(
+    language,
+    (emails) => emails.exclusion(facts),
+    `${origin}${urls.info("responsiblegaming")}`,
+  );
 }
 
 async function passwordReset(
@@ -191,22 +196,9 @@ function username(
   );
 }
 
-/** The page whose button confirms an email address (app/paths.ts). */
-const CONFIRM_EMAIL = "/confirm-email";
-
-/** Where to find help (app/paths.ts). */
-const RESPONSIBLE_GAMING = "/info/responsiblegaming/";
-
-/** Where to write to support (app/paths.ts). */
-const SUPPORT = "/support";
-
-/** Where to turn off quick play (app/paths.ts). */
-const PREFERENCES = "/lobby/account/preferences";
-
 /**
- * A page with one of the web program's onboarding forms (app/paths.ts); they read the query parameters `pid` and
- * `token`.
+ * A page with one of the web program's onboarding forms; they read the query parameters `pid` and `token`.
  */
 function page(origin: string, form: string): string {
-  return `${origin}/onboarding/${form}`;
+  return `${origin}${urls.onboarding(form)}`;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MarketRules } from "~/casino/contract/markets";
+import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import { defaultPromotions } from "../domain/coupons/views";
 import { marketOfPlayer } from "../domain/markets/markets";
@@ -11,10 +12,6 @@ import { contentIn, type EmailContent } from "./content";
 
 /** Readers skip longer lists; the page has the rest. */
 const MAX_OFFERS = 3;
-
-/** Pages of the web program (app/paths.ts). */
-const PROMOTIONS = "/lobby/promotions/";
-const UNSUBSCRIBE = "/unsubscribe";
 
 /**
  * The offers on the day when the email is sent.
@@ -37,8 +34,8 @@ export async function offerContent(
   return contentIn(
     player.language,
     (emails) => emails.offers({ brand, firstName: player.first_name, offers }),
-    `${origin}${PROMOTIONS}`,
-    `${origin}${UNSUBSCRIBE}?${new URLSearchParams({ id }).toString()}`,
+    `${origin}${urls.promotions}`,
+    `${origin}${urls.unsubscribe}?${new URLSearchParams({ id }).toString()}`,
   );
 }
 
@@ -55,8 +52,8 @@ export async function testOfferContent(
   return contentIn(
     "en",
     (emails) => emails.offers({ brand, firstName, offers }),
-    `${origin}${PROMOTIONS}`,
-    `${origin}${UNSUBSCRIBE}`,
+    `${origin}${urls.promotions}`,
+    `${origin}${urls.unsubscribe}`,
   );
 }
 

@@ -1,15 +1,11 @@
 import type { Kysely } from "kysely";
+import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players/players";
 import { recoveryCodesLeft } from "../domain/second-factor/check";
 import type { DeviceFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";
-
-/** Where the sessions are listed, where the second factor is set up, and where money may go (app/paths.ts). */
-const SESSIONS = "/lobby/account#sessions";
-const SECURITY = "/lobby/account/security";
-const PAYOUT_METHODS = "/lobby/account/payout-methods";
 
 type SecurityKind =
   | "new_device"
@@ -31,12 +27,16 @@ export async function securityContent(
   if (playerId === null) return null;
   const { first_name: firstName, language } = await playerById(db, playerId);
   const facts = { brand, firstName, at: mail.createdAt };
-  const link = `${origin}${SECURITY}`;
+  const link = `${origin}${urls.security}`;
   switch (kind) {
     case "new_device": {
       const device = await deviceOfSession(db, playerId, mail.reference ?? "");
       if (device === null) return null;
-      return contentIn(language, (emails) => emails.newDevice({ ...facts, device }), `${origin}${SESSIONS}`);
+      return contentIn(
+        language,
+        (emails) => emails.newDevice({ ...facts, device }),
+        `${origin}${urls.account}#sessions`,
+      );
     }
     case "second_factor_on":
       return contentIn(language, (emails) => emails.secondFactorOn(facts), link);
@@ -51,7 +51,11 @@ export async function securityContent(
     case "payout_method_added": {
       const method = await maskedMethod(db, playerId, mail.reference ?? "");
       const writing = { ...facts, method };
-      return contentIn(language, (emails) => emails.payoutMethodAdded(writing), `${origin}${PAYOUT_METHODS}`);
+      return contentIn(
+        language,
+        (emails) => emails.payoutMethodAdded(writing),
+        `${origin}${urls.payoutMethods}`,
+      );
     }
     case "new_card": {
       const used = await cardUsed(db, playerId, mail.reference ?? "");
@@ -59,7 +63,7 @@ export async function securityContent(
       return contentIn(
         language,
         (emails) => emails.newCard({ ...facts, ...used }),
-        `${origin}${PAYOUT_METHODS}`,
+        `${origin}${urls.payoutMethods}`,
       );
     }
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import { VISITOR } from "../domain/requests/idempotency";
 import type { ClaimedMail } from "../domain/outbox";
@@ -6,10 +7,6 @@ import { playerById } from "../domain/players/players";
 import { languageOfThread, messagesOf, threadOf } from "../domain/support/support";
 import type { ThreadFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";
-
-/** Pages of the web program (app/paths.ts). */
-const SUPPORT = "/support";
-const MESSAGES = "/lobby/account/messages";
 
 /**
  * An email about a message to the hosts. One to a visitor repeats nothing that was typed: the address may be anyone's,
@@ -25,8 +22,8 @@ export async function supportContent(
   const { playerId, reference } = mail;
   if (!reference) return null;
   return playerId === null
-    ? toVisitor(db, mail, { brand, reference }, `${origin}${SUPPORT}`)
-    : toPlayer(db, mail, { brand, reference, playerId }, `${origin}${MESSAGES}/${reference}`);
+    ? toVisitor(db, mail, { brand, reference }, `${origin}${urls.support}`)
+    : toPlayer(db, mail, { brand, reference, playerId }, `${origin}${urls.message(reference)}`);
 }
 
 /** In the language of the page that the message was written on. */

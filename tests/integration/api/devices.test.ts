@@ -57,7 +57,7 @@ it("device.new-one-mailed: a sign-in on a new device is mailed with its name and
   await logIn(casino.url, player, { ...mine, "x-country": "CA" });
   const mail = await mailTo(casino.dataDir, player.email, "New login to your Cherrystone account");
   expect(mail.text).toContain("with Firefox on Windows, which we haven’t seen before (Canada).");
-  expect(linkOf(mail).href).toBe("http://127.0.0.1:3000/lobby/account#sessions");
+  expect(linkOf(mail).href).toBe("http://127.0.0.1:3000/lobby/account/#sessions");
   await logIn(casino.url, player, mine);
   expect(await kindsOf(player)).toEqual(["new_device"]);
 });
