@@ -3,13 +3,11 @@ import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/forms/Field";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { moneyFormat } from "~/ui/money";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
-
-const PREFIX = "cashier-";
 
 /** Coupons to deposit with. Choosing one cancels a requested coupon that still awaits its deposit. */
 export function CouponChoices({ data, from }: { data: CashierData; from: string }) {
@@ -20,20 +18,14 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
   if (first === undefined) return <p>{m.none}</p>;
   const chosen = choices.find(({ code }) => code === data.chosen) ?? first;
   return (
-    <PostForm form={forms.coupon} formKey={data.formKey} from={from} idPrefix={PREFIX} className="stack">
+    <PostForm form={forms.coupon} formKey={data.formKey} from={from} idPrefix="cashier-" className="stack">
       {({ reply, busy }) => (
         <>
-          <FieldGroup
-            name="code"
-            legend={state === "requested" ? m.another : m.forDeposit}
-            reply={reply}
-            idPrefix={PREFIX}
-          >
+          <FieldGroup name="code" legend={state === "requested" ? m.another : m.forDeposit} reply={reply}>
             <div className="coupon-choices">
               {choices.map(({ code, title, lang, gift, minimumMinor }) => (
                 <Radio
                   key={code}
-                  idPrefix={PREFIX}
                   name="code"
                   value={code}
                   isPicked={valueOf(reply, "code", chosen.code) === code}

@@ -4,13 +4,11 @@ import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { DEPOSIT_LIMIT_PERIODS } from "./rules";
-
-const PREFIX = "deposit-limit-";
 
 interface DepositLimitFormProps {
   question: NonNullable<CashierData["depositLimit"]>;
@@ -29,17 +27,23 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
     <section className="notice" aria-labelledby="deposit-limit-title">
       <h2 id="deposit-limit-title">{m.title}</h2>
       <p>{isRequired ? m.first : m.again}</p>
-      <PostForm form={forms.depositLimit} formKey={formKey} from={from} idPrefix={PREFIX} className="stack">
+      <PostForm
+        form={forms.depositLimit}
+        formKey={formKey}
+        from={from}
+        idPrefix="deposit-limit-"
+        className="stack"
+      >
         {({ reply, busy }) => {
           const picked = valueOf(reply, "choice", typed.choice ?? "");
           const choice = (value: string, label: string) => (
-            <Radio idPrefix={PREFIX} name="choice" value={value} isPicked={value === picked} required>
+            <Radio name="choice" value={value} isPicked={value === picked} required>
               {label}
             </Radio>
           );
           return (
             <>
-              <FieldGroup name="choice" legend={m.legend} reply={reply} idPrefix={PREFIX}>
+              <FieldGroup name="choice" legend={m.legend} reply={reply}>
                 <div className="coupon-choices">
                   {named.length > 0 ? choice("keep", m.keep(named.join(", "))) : null}
                   {choice("limit", named.length > 0 ? m.another : m.set)}
@@ -52,7 +56,6 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
                 hint={m.amountHint}
                 reply={reply}
                 initial={typed.amount ?? ""}
-                idPrefix={PREFIX}
                 inputMode="decimal"
                 autoComplete="off"
               />
@@ -62,7 +65,6 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
                 options={DEPOSIT_LIMIT_PERIODS.map((period) => ({ value: period, name: m.periods[period] }))}
                 reply={reply}
                 initial={typed.period ?? "month"}
-                idPrefix={PREFIX}
               />
               <Button kind={isRequired ? "primary" : "quiet"} className="wide" busy={busy}>
                 {busy ? m.busy : m.button}

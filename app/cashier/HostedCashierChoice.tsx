@@ -6,7 +6,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup } from "~/forms/Field";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { CouponTitle } from "./CouponTitle";
@@ -17,8 +17,6 @@ import { HostedCashierFrame } from "./HostedCashierFrame";
 import { tierGift } from "./rules";
 import { TestCards } from "./TestCards";
 import { forms } from "./forms";
-
-const PREFIX = "deposit-";
 
 /** Hosted cashier, step 1: method and amount. */
 export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
@@ -46,7 +44,7 @@ function AmountForm({ data }: { data: HostedCashierData }) {
   const { state, chosen, problem, cadRate } = data;
   const money = useMoneyInBoth(cadRate);
   return (
-    <PostForm form={forms.amount} initialReply={problem} idPrefix={PREFIX} className="card stack">
+    <PostForm form={forms.amount} initialReply={problem} idPrefix="deposit-" className="card stack">
       {({ reply, busy }) => (
         <>
           <Methods data={data} reply={reply} />
@@ -56,7 +54,6 @@ function AmountForm({ data }: { data: HostedCashierData }) {
             {...hintOf(state.methods, m, { money })}
             reply={reply}
             initial={chosen.amount}
-            idPrefix={PREFIX}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -105,10 +102,10 @@ function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | 
   const before = valueOf(reply, "method", data.chosen.method);
   const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
   return (
-    <FieldGroup reply={reply} idPrefix={PREFIX} name="method" legend={payWith}>
+    <FieldGroup reply={reply} name="method" legend={payWith}>
       <div className="methods">
         {methods.map(({ method, minimum_minor, maximum_minor }) => (
-          <Radio key={method} idPrefix={PREFIX} name="method" value={method} isPicked={method === picked}>
+          <Radio key={method} name="method" value={method} isPicked={method === picked}>
             <strong>{names[method]}</strong>{" "}
             <span className="method-terms">{m.range(money(minimum_minor), money(maximum_minor))}</span>
             <Gift state={data.state} method={method} />

@@ -18,8 +18,6 @@ import { HostedCashierFrame } from "./HostedCashierFrame";
 import { TestCards } from "./TestCards";
 import { forms } from "./forms";
 
-const PREFIX = "deposit-";
-
 interface ReviewProps {
   data: HostedCashierData;
   quote: NonNullable<HostedCashierData["quote"]>;
@@ -39,7 +37,7 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
         form={forms.deposit}
         action={paths.hostedDepositForm(quote.method, amount)}
         formKey={data.formKey}
-        idPrefix={PREFIX}
+        idPrefix="deposit-"
         className="card stack"
       >
         {({ reply, busy }) => (
@@ -102,13 +100,12 @@ function NoBonus({ data: { state } }: { data: HostedCashierData }) {
 
 function CardFields({ reply }: { reply: FormReply | undefined }) {
   const { card: m } = useMessages(messages);
-  const shared = { reply, idPrefix: PREFIX };
   return (
     <>
-      <Field {...shared} name="card_number" label={m.number} inputMode="numeric" autoComplete="cc-number" />
+      <Field reply={reply} name="card_number" label={m.number} inputMode="numeric" autoComplete="cc-number" />
       <div className="field-parts">
         <Field
-          {...shared}
+          reply={reply}
           name="card_expiry"
           label={m.expiry}
           placeholder={m.expiryFormat}
@@ -117,7 +114,7 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
           className="field-digits-4"
         />
         <Field
-          {...shared}
+          reply={reply}
           name="card_cvc"
           label={m.code}
           inputMode="numeric"

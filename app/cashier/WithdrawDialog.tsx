@@ -18,8 +18,6 @@ import { messages } from "./withdraw-messages";
 import { GivesUp } from "./WithdrawTab";
 import type { WithdrawReview } from "./withdraw.server";
 
-const PREFIX = "confirm-";
-
 /** Step 2 of a withdrawal: everything that will happen, before the button that withdraws. */
 export default function WithdrawDialog({ review }: { review: WithdrawReview }) {
   const { review: m } = useMessages(messages);
@@ -131,7 +129,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
       action={paths.withdrawForm(method, amount)}
       formKey={formKey}
       from={paths.withdrawConfirm(method, amount)}
-      idPrefix={PREFIX}
+      idPrefix="confirm-"
       className="stack"
     >
       {({ reply, busy }) => (
@@ -139,7 +137,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
           <input type="hidden" name="amount_minor" value={amount_minor} />
           <input type="hidden" name="method" value={method} />
           <Shown quote={quote} reply={reply} />
-          <ProofField needs={quote} reply={reply} idPrefix={PREFIX} words={m} />
+          <ProofField needs={quote} reply={reply} words={m} />
           <p className="actions">
             <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>{" "}
             <ButtonLink kind="quiet" to={back} preventScrollReset>

@@ -14,14 +14,12 @@ import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { useSupport } from "~/shell/use-support";
 import { amountText } from "./amount";
 import { forms } from "./forms";
 import { messages } from "./withdraw-messages";
 import type { ShownGivesUp, WithdrawTabData } from "./withdraw.server";
-
-const PREFIX = "withdraw-";
 
 interface WithdrawTabProps {
   data: WithdrawTabData;
@@ -122,7 +120,13 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
   return (
     <>
       {data.givesUp ? <GivesUp given={data.givesUp} currency={currency} /> : null}
-      <PostForm form={forms.withdrawAmount} formKey={formKey} from={from} idPrefix={PREFIX} className="stack">
+      <PostForm
+        form={forms.withdrawAmount}
+        formKey={formKey}
+        from={from}
+        idPrefix="withdraw-"
+        className="stack"
+      >
         {({ reply, busy }) => (
           <>
             <Field
@@ -133,7 +137,6 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
               hint={m.range(money(minimum_minor, currency), money(maximum_minor, currency))}
               reply={reply}
               initial={data.chosen.amount}
-              idPrefix={PREFIX}
               inputMode="decimal"
               autoComplete="off"
               required
@@ -171,12 +174,11 @@ function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | un
     : data.methods[0]?.method_id;
   return (
     <>
-      <FieldGroup name="method" legend={m.method} hint={m.loop} reply={reply} idPrefix={PREFIX}>
+      <FieldGroup name="method" legend={m.method} hint={m.loop} reply={reply}>
         <div className="methods">
           {data.methods.map((method) => (
             <Radio
               key={method.method_id}
-              idPrefix={PREFIX}
               name="method"
               value={method.method_id}
               isPicked={method.method_id === picked}

@@ -5,7 +5,6 @@ interface CodeFieldProps {
   label: string;
   hint?: string;
   reply: FormReply | undefined;
-  idPrefix: string;
 }
 
 /** A code of the authenticator app, or a recovery code. */

@@ -1,14 +1,11 @@
-import { useRef } from "react";
+import { useContext, useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { IdPrefix } from "./id-prefix";
 import type { FormReply } from "./reply";
 
-interface ErrorSummaryProps {
-  reply: FormReply | undefined;
-  idPrefix?: string;
-}
-
 /** Lists the errors with links to their fields. Takes focus so that screen readers announce it first. */
-export function ErrorSummary({ reply, idPrefix = "" }: ErrorSummaryProps) {
+export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
+  const idPrefix = useContext(IdPrefix);
   const summary = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
     if (reply) summary.current?.focus();

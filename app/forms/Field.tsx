@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { useFieldId } from "./id-prefix";
+import { errorsOf, valueOf, type FormReply } from "./reply";
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
   name: string;
@@ -8,22 +9,11 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" 
   reply: FormReply | undefined;
   /** The value before anything was typed; a value in `reply` takes precedence. */
   initial?: string;
-  /** Distinguishes the ids of two forms on one page. */
-  idPrefix?: string;
 }
 
 /** The text field: a label, a hint, and errors tied to the input by `aria-describedby`. */
-export function Field({
-  name,
-  label,
-  hint,
-  reply,
-  initial = "",
-  idPrefix = "",
-  className,
-  ...input
-}: FieldProps) {
-  const id = `${idPrefix}${name}`;
+export function Field({ name, label, hint, reply, initial = "", className, ...input }: FieldProps) {
+  const id = useFieldId(name);
   const errors = errorsOf(reply, name);
   // Neither a password nor a file can be filled in by a page.
   const isLeftEmpty = input.type === "password" || input.type === "file";
@@ -55,20 +45,11 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   reply: FormReply | undefined;
   /** The value before anything was typed; a value in `reply` takes precedence. */
   initial?: string;
-  idPrefix?: string;
 }
 
 /** A multi-line text field. */
-export function TextArea({
-  name,
-  label,
-  hint,
-  reply,
-  initial = "",
-  idPrefix = "",
-  ...textarea
-}: TextAreaProps) {
-  const id = `${idPrefix}${name}`;
+export function TextArea({ name, label, hint, reply, initial = "", ...textarea }: TextAreaProps) {
+  const id = useFieldId(name);
   const errors = errorsOf(reply, name);
   return (
     <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
@@ -97,11 +78,10 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "nam
   reply: FormReply | undefined;
   /** The value before anything was chosen; a value in `reply` takes precedence. */
   initial?: string;
-  idPrefix?: string;
 }
 
-export function Select({ name, label, options, reply, initial = "", idPrefix = "", ...select }: SelectProps) {
-  const id = `${idPrefix}${name}`;
+export function Select({ name, label, options, reply, initial = "", ...select }: SelectProps) {
+  const id = useFieldId(name);
   const errors = errorsOf(reply, name);
   return (
     <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
@@ -131,19 +111,11 @@ interface CheckboxProps {
   label: ReactNode;
   reply: FormReply | undefined;
   initial?: boolean;
-  idPrefix?: string;
   required?: boolean;
 }
 
-export function Checkbox({
-  name,
-  label,
-  reply,
-  initial = false,
-  idPrefix = "",
-  required = false,
-}: CheckboxProps) {
-  const id = `${idPrefix}${name}`;
+export function Checkbox({ name, label, reply, initial = false, required = false }: CheckboxProps) {
+  const id = useFieldId(name);
   const errors = errorsOf(reply, name);
   const checked = reply ? valueOf(reply, name) === "on" : initial;
   return (
@@ -170,13 +142,12 @@ interface FieldGroupProps {
   legend: string;
   hint?: string;
   reply: FormReply | undefined;
-  idPrefix?: string;
   children: ReactNode;
 }
 
 /** Inputs that answer one question together, such as the parts of a date. */
-export function FieldGroup({ name, legend, hint, reply, idPrefix = "", children }: FieldGroupProps) {
-  const id = `${idPrefix}${name}`;
+export function FieldGroup({ name, legend, hint, reply, children }: FieldGroupProps) {
+  const id = useFieldId(name);
   const errors = errorsOf(reply, name);
   return (
     <fieldset

@@ -1,19 +1,19 @@
 import { useMessages } from "~/messages/messages";
 import { Field } from "./Field";
 import { GUARD_FIELDS, type Guard } from "./guard";
+import { useFieldId } from "./id-prefix";
 import { messages } from "./messages";
 import type { FormReply } from "./reply";
 
 interface GuardFieldsProps {
   guard: Guard;
   reply: FormReply | undefined;
-  idPrefix: string;
 }
 
 /** Bot protection of a form: the sealed token, the honeypot, and the question if one is asked. */
-export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
+export function GuardFields({ guard, reply }: GuardFieldsProps) {
   const m = useMessages(messages);
-  const honeypot = `${idPrefix}${GUARD_FIELDS.honeypot}`;
+  const honeypot = useFieldId(GUARD_FIELDS.honeypot);
   return (
     <>
       <input type="hidden" name={GUARD_FIELDS.token} value={guard.token} />
@@ -38,7 +38,6 @@ export function GuardFields({ guard, reply, idPrefix }: GuardFieldsProps) {
           label={guard.question}
           hint={m.questionHint}
           reply={reply}
-          idPrefix={idPrefix}
           inputMode="numeric"
           autoComplete="off"
           required

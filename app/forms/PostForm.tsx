@@ -5,6 +5,7 @@ import type { FormDescriptor } from "./descriptor";
 import { ErrorSummary } from "./ErrorSummary";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
+import { IdPrefix } from "./id-prefix";
 import { OwnerField } from "./OwnerField";
 import { replyOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
@@ -80,29 +81,33 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
   const outcome = reply && props.outcome ? props.outcome(reply) : null;
   if (outcome !== null) return <div className={props.className}>{outcome}</div>;
   return (
-    <fetcher.Form
-      id={props.id}
-      method="post"
-      action={props.action ?? (path as string)}
-      noValidate
-      {...(props.form.uploads ? { encType: "multipart/form-data" } : {})}
-      className={props.className}
-      {...(props.preventScrollReset ? { preventScrollReset: true } : {})}
-      onSubmit={holdBack}
-      aria-busy={busy || undefined}
-    >
-      {props.showsSummary === false ? null : <ErrorSummary reply={reply} idPrefix={props.idPrefix ?? ""} />}
-      <OwnerField />
-      {props.formKey ? <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} /> : null}
-      {props.from ? <input type="hidden" name="from" value={reply?.from || props.from} /> : null}
-      {siteKey === null ? null : (
-        <input ref={captcha.field} type="hidden" name={GUARD_FIELDS.widget} defaultValue="" />
-      )}
-      {props.children({
-        reply,
-        busy,
-        guard: guard ? <GuardFields guard={guard} reply={reply} idPrefix={props.idPrefix ?? ""} /> : null,
-      })}
-    </fetcher.Form>
+    <IdPrefix.Provider value={props.idPrefix ?? ""}>
+      <fetcher.Form
+        id={props.id}
+        method="post"
+        action={props.action ?? (path as string)}
+        noValidate
+        {...(props.form.uploads ? { encType: "multipart/form-data" } : {})}
+        className={props.className}
+        {...(props.preventScrollReset ? { preventScrollReset: true } : {})}
+        onSubmit={holdBack}
+        aria-busy={busy || undefined}
+      >
+        {props.showsSummary === false ? null : <ErrorSummary reply={reply} />}
+        <OwnerField />
+        {props.formKey ? (
+          <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} />
+        ) : null}
+        {props.from ? <input type="hidden" name="from" value={reply?.from || props.from} /> : null}
+        {siteKey === null ? null : (
+          <input ref={captcha.field} type="hidden" name={GUARD_FIELDS.widget} defaultValue="" />
+        )}
+        {props.children({
+          reply,
+          busy,
+          guard: guard ? <GuardFields guard={guard} reply={reply} /> : null,
+        })}
+      </fetcher.Form>
+    </IdPrefix.Provider>
   );
 }

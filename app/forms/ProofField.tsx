@@ -9,7 +9,6 @@ interface ProofFieldProps {
   /** What the casino says that it needs; without it, only the answer to the form asks. */
   needs?: { needs_password: boolean; needs_code: boolean };
   reply: FormReply | undefined;
-  idPrefix: string;
   words?: { password: string; passwordHint?: string; code: string; codeHint: string };
 }
 
@@ -17,7 +16,7 @@ interface ProofFieldProps {
  * What shows that it is the player, for what a session alone must not do: the password, or in its place a code of the second factor.
  * Nothing if it was given a moment ago.
  */
-export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldProps) {
+export function ProofField({ needs, reply, words: own }: ProofFieldProps) {
   const { proof } = useMessages(messages);
   const words: NonNullable<ProofFieldProps["words"]> = own ?? proof;
   const asks = requiredProof(needs, reply);
@@ -26,7 +25,7 @@ export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldPro
     <>
       <input type="hidden" name="asks" value={asks} />
       {asks === "code" ? (
-        <CodeField label={words.code} hint={words.codeHint} reply={reply} idPrefix={idPrefix} />
+        <CodeField label={words.code} hint={words.codeHint} reply={reply} />
       ) : (
         <Field
           name="password"
@@ -35,7 +34,6 @@ export function ProofField({ needs, reply, idPrefix, words: own }: ProofFieldPro
           type="password"
           autoComplete="current-password"
           maxLength={PASSWORD_FIELD_LENGTH}
-          idPrefix={idPrefix}
           reply={reply}
           required
         />

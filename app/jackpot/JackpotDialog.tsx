@@ -67,7 +67,7 @@ interface OptFormProps {
 
 function OptForm({ own, formKey, here, optedIn, words }: OptFormProps) {
   return (
-    <PostForm form={forms.opt} formKey={formKey} from={here} idPrefix="jackpot-">
+    <PostForm form={forms.opt} formKey={formKey} from={here}>
       {({ busy }) => (
         <>
           <input type="hidden" name="guid" value={own.guid} />
@@ -103,7 +103,7 @@ function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number 
 export function ClaimForm({ formKey, from }: { formKey: string; from: string }) {
   const { claim } = useMessages(messages).win;
   return (
-    <PostForm form={forms.claim} formKey={formKey} from={from} idPrefix="claim-">
+    <PostForm form={forms.claim} formKey={formKey} from={from}>
       {({ busy }) => (
         <p className="actions">
           <Button busy={busy}>{claim}</Button>

@@ -6,14 +6,13 @@ import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup, Select } from "~/forms/Field";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import type { OnboardingData } from "./data.server";
 
-const PREFIX = "details-";
 const FORM_ID = "details-form";
 
 /** moreDetails: the account details required before a first deposit. */
@@ -25,7 +24,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
       form={forms.moreDetails}
       formKey={data.formKey}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="details-"
       className="stack"
     >
       {({ reply, busy }) => (
@@ -55,7 +54,7 @@ interface DetailsFieldsProps {
 
 function DetailsFields({ reply, known }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
-  const shared = { reply, idPrefix: PREFIX, required: true };
+  const shared = { reply, required: true };
   return (
     <>
       <Field
@@ -92,11 +91,10 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
 function GenderChoice({ reply, known }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
   return (
-    <FieldGroup reply={reply} idPrefix={PREFIX} name="gender" legend={m.gender}>
+    <FieldGroup reply={reply} name="gender" legend={m.gender}>
       {(["male", "female"] as const).map((gender) => (
         <Radio
           key={gender}
-          idPrefix={PREFIX}
           name="gender"
           value={gender}
           isPicked={valueOf(reply, "gender", known.gender) === gender}
@@ -120,7 +118,7 @@ function CountryAndState({ reply, known }: DetailsFieldsProps) {
   const withScript = useHydrated();
   const states = countries[country]?.states ?? [];
   const nameIn = (english: string) => m.places[english] ?? english;
-  const shared = { reply, idPrefix: PREFIX, required: true };
+  const shared = { reply, required: true };
   return (
     <>
       <div className={withScript ? undefined : "field-with-button"}>

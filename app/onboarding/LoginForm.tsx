@@ -18,8 +18,6 @@ interface LoginFormProps {
   from: string;
 }
 
-const PREFIX = "login-";
-
 /** login, and compactlogin: the same form with fewer links, for the quick flows. */
 export function LoginForm({ data, from }: LoginFormProps) {
   const { login: m, recover } = useMessages(messages);
@@ -30,7 +28,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="login-"
       className="stack"
       outcome={({ code, facts }) => {
         if (code === "too_many_attempts") return <LoginFailed from={from} />;
@@ -75,7 +73,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
 
 function LoginFields({ reply, login }: { reply: FormReply | undefined; login: string }) {
   const m = useMessages(messages).login;
-  const shared = { reply, idPrefix: PREFIX, required: true };
+  const shared = { reply, required: true };
   return (
     <>
       <Field

@@ -110,7 +110,6 @@ function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | 
         name="code"
         label={m.coupon}
         reply={reply}
-        idPrefix="quickredeem-"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

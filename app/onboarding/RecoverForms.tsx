@@ -20,7 +20,6 @@ interface RecoverFormProps {
 export function RecoverForm({ data, from }: RecoverFormProps) {
   const m = useMessages(messages).recover;
   const form = data.form === "forgottenusername" ? "forgottenusername" : "forgottenpassword";
-  const idPrefix = `${form}-`;
   if (data.done) return <MailSent form={form} from={from} />;
   return (
     <PostForm
@@ -29,7 +28,7 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix={idPrefix}
+      idPrefix={`${form}-`}
       className="stack"
       outcome={({ code, facts }) => (code === "rate_limited" ? <Wait facts={facts} from={from} /> : null)}
     >
@@ -42,7 +41,6 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
             type="email"
             inputMode="email"
             reply={reply}
-            idPrefix={idPrefix}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}

@@ -20,7 +20,6 @@ interface ResetFormProps {
   from: string;
 }
 
-const PREFIX = "reset-";
 const FORM_ID = "reset-form";
 
 /** passwordreset: the new password twice, after following the link in the mail. */
@@ -29,7 +28,6 @@ export function ResetForm({ data, from }: ResetFormProps) {
   if (data.done) return <PasswordChanged from={from} advice={data.advice} />;
   if (!data.hasLink) return <LinkExpired from={from} />;
   const shared = {
-    idPrefix: PREFIX,
     type: "password",
     autoComplete: "new-password",
     minLength: MIN_PASSWORD_LENGTH,
@@ -43,7 +41,7 @@ export function ResetForm({ data, from }: ResetFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="reset-"
       className="stack"
       outcome={({ code, facts }) => {
         if (code === "invalid_token") return <LinkExpired from={from} />;

@@ -13,8 +13,6 @@ interface SecondFactorFormProps {
   from: string;
 }
 
-const PREFIX = "factor-";
-
 /** secondfactor: the code of a login whose password was right. */
 export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
   const m = useMessages(messages).secondFactor;
@@ -24,7 +22,7 @@ export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
       form={forms.secondfactor}
       formKey={data.formKey}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="factor-"
       className="stack"
       outcome={({ code, facts }) => {
         if (code === "sign_in_expired") return <LoginOver from={from} />;
@@ -34,7 +32,7 @@ export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
       {({ reply, busy }) => (
         <>
           <p>{m.intro}</p>
-          <CodeField label={m.code} hint={m.hint} reply={reply} idPrefix={PREFIX} />
+          <CodeField label={m.code} hint={m.hint} reply={reply} />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>

@@ -9,7 +9,6 @@ import { messages } from "./messages";
 
 interface FieldsProps {
   reply: FormReply | undefined;
-  idPrefix: string;
 }
 
 /** The person opening the account: names, e-mail, and birth date. */

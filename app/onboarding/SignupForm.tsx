@@ -25,7 +25,6 @@ interface SignupFormProps {
   from: string;
 }
 
-const PREFIX = "signup-";
 const FORM_ID = "signup-form";
 const quickRules = { ...personRules, ...secretRules };
 /** Refusals that the form itself shows, because all there is to do is to press the button again or change a field. */
@@ -65,7 +64,7 @@ function Pages({ data, from }: SignupFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="signup-"
       initialReply={data.blocked}
       className="stack"
       outcome={(reply) => refusedPage(reply, from)}
@@ -96,7 +95,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={from}
-      idPrefix={PREFIX}
+      idPrefix="signup-"
       className="stack"
       outcome={(reply) => refusedPage(reply, from)}
     >
@@ -106,8 +105,8 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
           <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={quickRules}>
             {(checked) => (
               <>
-                <PersonFields reply={checked} idPrefix={PREFIX} values={data.values} />
-                <SecretFields reply={checked} idPrefix={PREFIX} coupon={data.coupon} />
+                <PersonFields reply={checked} values={data.values} />
+                <SecretFields reply={checked} coupon={data.coupon} />
               </>
             )}
           </CheckedFields>
@@ -132,7 +131,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
     <>
       <CookieProbe />
       <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={personRules}>
-        {(checked) => <PersonFields reply={checked} idPrefix={PREFIX} values={data.values} />}
+        {(checked) => <PersonFields reply={checked} values={data.values} />}
       </CheckedFields>
       <PageAdvance isValid={(form) => wrongFields(form, data.emptyErrors, personRules).length === 0} />
       <Button busy={busy} className="wide">
@@ -148,7 +147,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
   return (
     <>
       <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
-        {(checked) => <SecretFields reply={checked} idPrefix={PREFIX} coupon={data.coupon} />}
+        {(checked) => <SecretFields reply={checked} coupon={data.coupon} />}
       </CheckedFields>
       <TimezoneField />
       {guard}

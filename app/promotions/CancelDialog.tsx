@@ -35,7 +35,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
           </Fact>
         </dl>
       ) : null}
-      <PostForm form={forms.cancel} formKey={formKey} idPrefix="cancel-">
+      <PostForm form={forms.cancel} formKey={formKey}>
         {({ busy }) => (
           <p className="actions">
             <ButtonLink to={paths.promotions} preventScrollReset>

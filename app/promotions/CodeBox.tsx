@@ -57,7 +57,6 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
                 label={m.code}
                 reply={typed}
                 initial={initial}
-                idPrefix="typed-"
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}

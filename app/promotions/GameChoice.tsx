@@ -19,7 +19,6 @@ export function GameChoice({ spins, formKey }: { spins: CardSpins; formKey: stri
             options={spins.games}
             reply={reply}
             initial={spins.gameCode}
-            idPrefix="spins-"
           />
           <Button kind="quiet" busy={busy}>
             {m.choose}

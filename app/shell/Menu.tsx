@@ -184,7 +184,7 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
         {({ reply, busy }) => (
           <>
             <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
-            <ProofField reply={reply} idPrefix="menu-" />
+            <ProofField reply={reply} />
             <Button kind="text" busy={busy} aria-pressed={isOn} className="menu-switch">
               {m.quickPlay} <span aria-hidden="true">{isOn ? m.on : m.off}</span>
             </Button>

@@ -17,8 +17,6 @@ import { SESSION_ENDED, forms } from "./forms";
 import { messages } from "./messages";
 import type { SupportPlace } from "./place";
 
-const PREFIX = "support-";
-
 interface MessageFormProps {
   data: SupportData;
   isPlayer: boolean;
@@ -34,7 +32,7 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
       formKey={data.formKey}
       guard={data.guard}
       from={place.from}
-      idPrefix={PREFIX}
+      idPrefix="support-"
       className="stack"
     >
       {({ reply, busy, guard }) => (
@@ -52,7 +50,6 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
             name="subject"
             label={words.subject}
             reply={reply}
-            idPrefix={PREFIX}
             autoComplete="off"
             // One above the limit, so that a long text gets an error message instead of being cut silently.
             maxLength={MAX_SUBJECT_LENGTH + 1}
@@ -63,7 +60,6 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
             label={words.message}
             hint={words.hint(MAX_MESSAGE_LENGTH)}
             reply={reply}
-            idPrefix={PREFIX}
             rows={6}
             required
           />
@@ -113,7 +109,6 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         name="name"
         label={words.name}
         reply={reply}
-        idPrefix={PREFIX}
         autoComplete="name"
         maxLength={MAX_SENDER_NAME_LENGTH + 1}
         required
@@ -124,7 +119,6 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         type="email"
         inputMode="email"
         reply={reply}
-        idPrefix={PREFIX}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,7 +14,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { messages } from "./messages";
 
 type Periods = ExclusionAnswer["periods"];
@@ -65,7 +65,7 @@ function Group({ name, of, periods, selected, reply }: GroupProps) {
     <FieldGroup name={name} legend={words[name].title} hint={words[name].hint} reply={reply}>
       <div className="account-periods">
         {offered.map(({ period, until }) => (
-          <Radio key={period} idPrefix="break-" name="period" value={period} isPicked={period === selected}>
+          <Radio key={period} name="period" value={period} isPicked={period === selected}>
             {words.choice(words.period[period], instant(until))}
           </Radio>
         ))}

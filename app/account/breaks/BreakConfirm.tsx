@@ -53,7 +53,6 @@ export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formK
             <Field
               name="password"
               label={confirm.password}
-              idPrefix="break-"
               type="password"
               autoComplete="current-password"
               maxLength={PASSWORD_FIELD_LENGTH}

@@ -97,7 +97,7 @@ export default function Excluded() {
 function Return({ formKey }: { formKey: string }) {
   const { ask: label, wait } = useMessages(messages).over;
   return (
-    <PostForm form={forms.askToReturn} formKey={formKey} idPrefix="return-">
+    <PostForm form={forms.askToReturn} formKey={formKey}>
       {({ busy }) => (
         <>
           <p className="small-print">{wait}</p>

@@ -156,7 +156,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
       {({ reply, busy }) => (
         <>
           <Shown coupon={plan.coupon} reply={reply} />
-          <ProofField needs={plan} reply={reply} idPrefix="close-" />
+          <ProofField needs={plan} reply={reply} />
           <p className="actions">
             <Button kind="danger" busy={busy}>
               {words.close}

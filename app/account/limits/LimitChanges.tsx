@@ -35,7 +35,7 @@ export function LimitChanges({ changes, currency, formKey }: LimitChangesProps) 
   const answer = replyOf(useActionData<unknown>(), forms.limitChange.name);
   if (changes.length === 0 && !answer) return null;
   return (
-    <PostForm form={forms.limitChange} formKey={formKey} idPrefix="change-">
+    <PostForm form={forms.limitChange} formKey={formKey}>
       {({ busy }) =>
         changes.length === 0 ? null : (
           <section className="card" id="changes" aria-labelledby="changes-title">

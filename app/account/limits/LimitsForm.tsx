@@ -32,7 +32,7 @@ export function LimitsForm({ limits, currency, typed, formKey }: LimitsFormProps
     <section className="card" id="set-limits" aria-labelledby="set-limits-title">
       <h2 id="set-limits-title">{words.form.title}</h2>
       <p>{words.form.empty}</p>
-      <PostForm form={forms.limits} formKey={formKey} className="stack" idPrefix={PREFIX}>
+      <PostForm form={forms.limits} formKey={formKey} className="stack" idPrefix="limit-">
         {({ reply, busy }) => (
           <>
             {LIMIT_KINDS.map((kind) => (
@@ -54,8 +54,6 @@ export function LimitsForm({ limits, currency, typed, formKey }: LimitsFormProps
     </section>
   );
 }
-
-const PREFIX = "limit-";
 
 interface KindProps extends Pick<LimitsFormProps, "limits" | "currency" | "typed"> {
   kind: LimitKind;
@@ -87,7 +85,6 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
                 {...(hint === null ? {} : { hint })}
                 reply={reply}
                 initial={typed[name] ?? shown}
-                idPrefix={PREFIX}
                 inputMode={kind === "time" ? "numeric" : "decimal"}
                 autoComplete="off"
               />

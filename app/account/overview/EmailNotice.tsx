@@ -23,7 +23,7 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
     <section className="card stack" id="email" aria-labelledby="email-title">
       <h2 id="email-title">{words.title}</h2>
       <p>{words.text(email)}</p>
-      <PostForm form={forms.confirmation} formKey={formKey} idPrefix="email-">
+      <PostForm form={forms.confirmation} formKey={formKey}>
         {({ busy }) => (
           <Button kind="quiet" busy={busy}>
             {words.button}
@@ -31,7 +31,12 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
         )}
       </PostForm>
       <h3 id="wrong-address">{words.wrong.title}</h3>
-      <PostForm form={forms.correctEmail} formKey={formKey} idPrefix={PREFIX} className="account-form stack">
+      <PostForm
+        form={forms.correctEmail}
+        formKey={formKey}
+        idPrefix="correct-"
+        className="account-form stack"
+      >
         {({ reply, busy }) => (
           <>
             <Field
@@ -40,17 +45,12 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
               type="email"
               inputMode="email"
               reply={reply}
-              idPrefix={PREFIX}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
               required
             />
-            <ProofField
-              needs={{ needs_password: !asksCode, needs_code: asksCode }}
-              reply={reply}
-              idPrefix={PREFIX}
-            />
+            <ProofField needs={{ needs_password: !asksCode, needs_code: asksCode }} reply={reply} />
             <p className="actions">
               <Button kind="quiet" busy={busy}>
                 {words.wrong.button}
@@ -62,5 +62,3 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
     </section>
   );
 }
-
-const PREFIX = "correct-";

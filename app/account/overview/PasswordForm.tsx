@@ -53,7 +53,7 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
             />
             <Secret name="confirm_password" label={words.again} autoComplete="new-password" reply={reply} />
             {asksCode || errorsOf(reply, "code").length > 0 ? (
-              <CodeField label={words.code} hint={words.codeHint} reply={reply} idPrefix="pw-" />
+              <CodeField label={words.code} hint={words.codeHint} reply={reply} />
             ) : null}
             {guardFields}
             <p className="small-print">{words.signsOut}</p>
@@ -80,5 +80,5 @@ interface SecretProps {
 function Secret(props: SecretProps) {
   // Allow one character over the limit, so that a password that is too long gets an error message instead of
   // being silently truncated.
-  return <Field {...props} idPrefix="pw-" type="password" maxLength={PASSWORD_FIELD_LENGTH} required />;
+  return <Field {...props} type="password" maxLength={PASSWORD_FIELD_LENGTH} required />;
 }

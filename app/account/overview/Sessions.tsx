@@ -44,7 +44,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
       ) : (
         <>
           <p>{words.unknown}</p>
-          <PostForm form={forms.sessions} formKey={formKey} idPrefix="sessions-">
+          <PostForm form={forms.sessions} formKey={formKey}>
             {({ busy }) => (
               <Button kind="danger" busy={busy}>
                 {words.button}
@@ -85,7 +85,6 @@ function EndSession({ sessionId, name, formKey }: { sessionId: string; name: str
       form={forms.endSession}
       formKey={`${formKey}-${sessionId.slice(0, 8)}`}
       from={paths.account}
-      idPrefix={`end-${sessionId}-`}
       showsSummary={false}
     >
       {({ busy }) => (

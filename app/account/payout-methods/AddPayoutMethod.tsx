@@ -5,11 +5,9 @@ import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { ProofField } from "~/forms/ProofField";
 import { Button } from "~/ui/Button";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { forms } from "../forms";
 import { messages } from "./messages";
-
-const PREFIX = "add-";
 
 interface AddPayoutMethodProps {
   coins: readonly PayoutCoin[];
@@ -27,14 +25,14 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
   return (
     <section className="card" id="add-method" aria-labelledby="add-method-title">
       <h2 id="add-method-title">{m.title}</h2>
-      <PostForm form={forms.addPayoutMethod} formKey={formKey} idPrefix={PREFIX} className="stack">
+      <PostForm form={forms.addPayoutMethod} formKey={formKey} idPrefix="add-" className="stack">
         {({ reply, busy }) => {
           const picked = valueOf(reply, "kind", typed.kind ?? coins[0]);
           return (
             <>
-              <FieldGroup name="kind" legend={m.kind} reply={reply} idPrefix={PREFIX}>
+              <FieldGroup name="kind" legend={m.kind} reply={reply}>
                 {coins.map((coin) => (
-                  <Radio key={coin} idPrefix={PREFIX} name="kind" value={coin} isPicked={coin === picked}>
+                  <Radio key={coin} name="kind" value={coin} isPicked={coin === picked}>
                     {m.kinds[coin]}
                   </Radio>
                 ))}
@@ -45,14 +43,13 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
                 hint={m.hint}
                 reply={reply}
                 initial={typed.address ?? ""}
-                idPrefix={PREFIX}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
                 required
               />
-              <Checkbox name="is_own" label={m.isOwn} reply={reply} idPrefix={PREFIX} required />
-              <ProofField needs={needs} reply={reply} idPrefix={PREFIX} />
+              <Checkbox name="is_own" label={m.isOwn} reply={reply} required />
+              <ProofField needs={needs} reply={reply} />
               <p className="small-print">{m.about}</p>
               <p className="actions">
                 <Button busy={busy}>{busy ? m.busy : m.button}</Button>

@@ -18,7 +18,7 @@ export default function RemoveMethodDialog({ method, formKey }: { method: Payout
         <strong className="account-address">{destination(method, payouts)}</strong>
       </p>
       <p>{m.about}</p>
-      <PostForm form={forms.removePayoutMethod} formKey={formKey} idPrefix="remove-">
+      <PostForm form={forms.removePayoutMethod} formKey={formKey}>
         {({ busy }) => (
           <>
             <input type="hidden" name="method" value={method.method_id} />

@@ -13,7 +13,7 @@ export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
     <Dialog title={words.title} closeTo={paths.preferences}>
       <p>{words.lost}</p>
       <p>{words.accountEmails}</p>
-      <PostForm form={forms.email} formKey={formKey} idPrefix="stop-">
+      <PostForm form={forms.email} formKey={formKey}>
         {({ busy }) => (
           <>
             <input type="hidden" name="permit" value="no" />

@@ -60,13 +60,12 @@ interface ToggleProps {
 }
 
 function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
-  const idPrefix = `quick-${optedIn}-`;
   return (
     <PostForm
       form={forms.quickPlay}
       formKey={formKey}
       from={paths.preferences}
-      idPrefix={idPrefix}
+      idPrefix={`quick-${optedIn}-`}
       showsSummary={false}
     >
       {({ reply: answer, busy }) => {
@@ -74,9 +73,9 @@ function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
         const reply = answer?.values.optedIn === optedIn ? answer : undefined;
         return (
           <>
-            <ErrorSummary reply={reply} idPrefix={idPrefix} />
+            <ErrorSummary reply={reply} />
             <input type="hidden" name="optedIn" value={optedIn} />
-            <ProofField reply={reply} idPrefix={idPrefix} />
+            <ProofField reply={reply} />
             <Button kind={kind} busy={busy}>
               {label}
             </Button>

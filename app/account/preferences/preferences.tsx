@@ -152,7 +152,7 @@ function EmailPermit({ isOn, formKey }: SwitchProps) {
           {words.stop}
         </ButtonLink>
       ) : (
-        <PostForm form={forms.email} formKey={formKey} idPrefix="email-">
+        <PostForm form={forms.email} formKey={formKey}>
           {({ busy }) => (
             <>
               <input type="hidden" name="permit" value="yes" />
@@ -175,7 +175,7 @@ function Motion({ isReduced, formKey }: { isReduced: boolean; formKey: string })
         {words.title} <State isOn={isReduced} />
       </h2>
       <p>{words.about}</p>
-      <PostForm form={forms.motion} formKey={formKey} idPrefix="motion-">
+      <PostForm form={forms.motion} formKey={formKey}>
         {({ busy }) => (
           <>
             <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />

@@ -4,11 +4,9 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import { forms } from "../forms";
 import { messages } from "./messages";
-
-const PREFIX = "reality-";
 
 interface RealityCheckFormProps {
   /** Minutes: the player's, or those kept during an intervening login. */
@@ -23,14 +21,13 @@ export function RealityCheckForm({ chosen, formKey }: RealityCheckFormProps) {
     <section className="card" id="reality-check" aria-labelledby="reality-check-title">
       <h2 id="reality-check-title">{words.title}</h2>
       <p>{words.about}</p>
-      <PostForm form={forms.realityCheckMinutes} formKey={formKey} idPrefix={PREFIX} className="stack">
+      <PostForm form={forms.realityCheckMinutes} formKey={formKey} idPrefix="reality-" className="stack">
         {({ reply, busy }) => (
           <>
-            <FieldGroup name="minutes" legend={words.legend} reply={reply} idPrefix={PREFIX}>
+            <FieldGroup name="minutes" legend={words.legend} reply={reply}>
               {REALITY_CHECK_MINUTES.map((one) => (
                 <Radio
                   key={one}
-                  idPrefix={PREFIX}
                   name="minutes"
                   value={String(one)}
                   isPicked={String(one) === valueOf(reply, "minutes", chosen)}

@@ -6,7 +6,6 @@ interface FactorFieldProps {
   label: string;
   hint?: string;
   reply: FormReply | undefined;
-  idPrefix: string;
 }
 
 /** The current password. @param props.login lets a password manager match it to the account */

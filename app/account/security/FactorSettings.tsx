@@ -34,7 +34,7 @@ export function FactorSettings({ codesLeft, login, formKey }: FactorSettingsProp
         >
           {({ reply, busy }) => (
             <>
-              <CodeField label={codes.code} hint={codes.codeHint} reply={reply} idPrefix="renew-" />
+              <CodeField label={codes.code} hint={codes.codeHint} reply={reply} />
               <p className="small-print">{codes.replaces}</p>
               <p className="actions">
                 <Button kind="quiet" busy={busy}>
@@ -51,8 +51,8 @@ export function FactorSettings({ codesLeft, login, formKey }: FactorSettingsProp
         <PostForm form={forms.removeFactor} formKey={formKey} className="account-form stack" idPrefix="off-">
           {({ reply, busy }) => (
             <>
-              <PasswordField label={turnOff.password} login={login} reply={reply} idPrefix="off-" />
-              <CodeField label={turnOff.code} hint={turnOff.codeHint} reply={reply} idPrefix="off-" />
+              <PasswordField label={turnOff.password} login={login} reply={reply} />
+              <CodeField label={turnOff.code} hint={turnOff.codeHint} reply={reply} />
               <p className="actions">
                 <Button kind="danger" busy={busy}>
                   {turnOff.button}

@@ -32,7 +32,7 @@ export function FactorSetup({ setup, login, formKey }: FactorSetupProps) {
           >
             {({ reply, busy }) => (
               <>
-                <PasswordField label={words.password} login={login} reply={reply} idPrefix="set-up-" />
+                <PasswordField label={words.password} login={login} reply={reply} />
                 <p className="actions">
                   <Button busy={busy}>{words.begin}</Button>
                 </p>
@@ -73,7 +73,7 @@ function Confirmation({
       >
         {({ reply, busy }) => (
           <>
-            <CodeField label={words.code} hint={words.codeHint} reply={reply} idPrefix="confirm-" />
+            <CodeField label={words.code} hint={words.codeHint} reply={reply} />
             <p className="small-print">{words.signsOut}</p>
             <p className="actions">
               <Button busy={busy}>{words.confirm}</Button>

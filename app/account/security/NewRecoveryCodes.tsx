@@ -31,7 +31,7 @@ export function NewRecoveryCodes({ codes, login, formKey }: NewRecoveryCodesProp
           {words.download}
         </a>
       </p>
-      <PostForm form={forms.savedRecoveryCodes} formKey={formKey} idPrefix="saved-">
+      <PostForm form={forms.savedRecoveryCodes} formKey={formKey}>
         {({ busy }) => <Button busy={busy}>{words.saved}</Button>}
       </PostForm>
     </section>

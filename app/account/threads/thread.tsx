@@ -108,7 +108,6 @@ function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
             hint={words.hint(MAX_MESSAGE_LENGTH)}
             reply={reply}
             initial={typed}
-            idPrefix="follow-"
             rows={5}
             required
           />

@@ -172,13 +172,12 @@ function Decide() {
         }
         asksReason
       >
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <Select
             name="code"
             label="If you refuse: what the player reads"
             options={IDENTITY_REASONS.map((code) => ({ value: code, name: code.replaceAll("_", " ") }))}
             reply={reply}
-            idPrefix={idPrefix}
           />
         )}
       </DeskForm>

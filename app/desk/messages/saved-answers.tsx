@@ -91,23 +91,15 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
         </>
       }
     >
-      {({ reply, idPrefix }) => (
+      {({ reply }) => (
         <>
-          <Field
-            name="title"
-            label="Title"
-            maxLength={100}
-            reply={reply}
-            idPrefix={idPrefix}
-            initial={answer?.title ?? ""}
-          />
+          <Field name="title" label="Title" maxLength={100} reply={reply} initial={answer?.title ?? ""} />
           <TextArea
             name="text"
             label="Text"
             rows={5}
             maxLength={MAX_MESSAGE_LENGTH}
             reply={reply}
-            idPrefix={idPrefix}
             initial={answer?.text ?? ""}
           />
         </>

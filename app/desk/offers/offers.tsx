@@ -116,14 +116,13 @@ function SendForms() {
         sends={{ reachable }}
         asksReason
       >
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <Field
             name="name"
             label="Campaign"
             hint="Its name for good: a player gets a campaign once."
             maxLength={64}
             reply={reply}
-            idPrefix={idPrefix}
             initial={suggested}
           />
         )}

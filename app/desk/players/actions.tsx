@@ -144,14 +144,13 @@ function SetClass() {
         sends={{ intent: "class", seen: playerClass }}
         asksReason
       >
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <Select
             name="playerClass"
             label="Class"
             options={classes.map((one) => ({ value: one, name: one }))}
             initial={playerClass}
             reply={reply}
-            idPrefix={idPrefix}
           />
         )}
       </DeskForm>
@@ -176,9 +175,7 @@ function GiveCoupon() {
         sends={{ intent: "coupon" }}
         asksReason
       >
-        {({ reply, idPrefix }) => (
-          <Select name="coupon" label="Coupon" options={coupons} reply={reply} idPrefix={idPrefix} />
-        )}
+        {({ reply }) => <Select name="coupon" label="Coupon" options={coupons} reply={reply} />}
       </DeskForm>
     </>
   );
@@ -189,15 +186,9 @@ function Write() {
     <>
       <h2>Write to the player</h2>
       <DeskForm name="player" of="message" button="Send message" kind="quiet" sends={{ intent: "message" }}>
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <>
-            <Field
-              name="subject"
-              label="Subject"
-              maxLength={SUBJECT_LONGEST}
-              reply={reply}
-              idPrefix={idPrefix}
-            />
+            <Field name="subject" label="Subject" maxLength={SUBJECT_LONGEST} reply={reply} />
             <TextArea
               name="text"
               label="Message"
@@ -205,7 +196,6 @@ function Write() {
               rows={5}
               maxLength={MESSAGE_LONGEST}
               reply={reply}
-              idPrefix={idPrefix}
             />
           </>
         )}

@@ -149,7 +149,7 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
         sends={{ intent: "erase", seen: extent }}
         asksReason
       >
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <Field
             name="typed"
             label="The player’s number"
@@ -158,7 +158,6 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
             maxLength={15}
             autoComplete="off"
             reply={reply}
-            idPrefix={idPrefix}
           />
         )}
       </DeskForm>

@@ -126,7 +126,6 @@ export default function Person() {
 
 interface FieldsProps {
   reply: FormReply | undefined;
-  idPrefix: string;
 }
 
 function ChangeEmail() {

@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-r
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { TextArea } from "~/forms/Field";
+import { IdPrefix } from "~/forms/id-prefix";
 import { replyOf, type FormReply } from "~/forms/reply";
 import { Button, type ButtonKind } from "~/ui/Button";
 import type { DeskFormName } from "../forms";
@@ -16,7 +17,7 @@ interface DeskFormProps {
   action?: string;
   className?: string;
   /** Its fields, unless it has none. */
-  children?: (state: { reply: FormReply | undefined; idPrefix: string }) => ReactNode;
+  children?: (state: { reply: FormReply | undefined }) => ReactNode;
   /** What is sent without being typed: the intent of the only button, or what the operator saw. */
   sends?: Readonly<Record<string, string | number>>;
   /** Asks below the fields why it is done; the casino logs that. */
@@ -47,46 +48,42 @@ export function DeskForm({
   const answered = replyOf(actionData, name);
   const reply = answered && (answered.values["of"] ?? "") === String(of) ? answered : undefined;
   const busy = state !== "idle" && formData?.get("form") === `${name}${of}`;
-  const idPrefix = of === "" ? "" : `${of}-`;
   const formKey = reply?.formKey || `${root?.formKey ?? ""}${of}`;
   const hold = (event: FormEvent) => {
     if (busy) event.preventDefault();
   };
   return (
-    <Form
-      method="post"
-      {...(action ? { action } : {})}
-      className={className ?? "desk-form"}
-      noValidate
-      onSubmit={hold}
-    >
-      <ErrorSummary reply={reply} idPrefix={idPrefix} />
-      <input type="hidden" name="form" value={`${name}${of}`} />
-      {of === "" ? null : <input type="hidden" name="of" value={of} />}
-      <input type="hidden" name="formKey" value={formKey} />
-      {Object.entries(sends).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      {children?.({ reply, idPrefix })}
-      {asksReason ? <ReasonField reply={reply} idPrefix={idPrefix} /> : null}
-      <div className="desk-actions">
-        {buttons ?? (
-          <Button kind={kind ?? "primary"} busy={busy}>
-            {button}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <IdPrefix.Provider value={of === "" ? "" : `${of}-`}>
+      <Form
+        method="post"
+        {...(action ? { action } : {})}
+        className={className ?? "desk-form"}
+        noValidate
+        onSubmit={hold}
+      >
+        <ErrorSummary reply={reply} />
+        <input type="hidden" name="form" value={`${name}${of}`} />
+        {of === "" ? null : <input type="hidden" name="of" value={of} />}
+        <input type="hidden" name="formKey" value={formKey} />
+        {Object.entries(sends).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        {children?.({ reply })}
+        {asksReason ? <ReasonField reply={reply} /> : null}
+        <div className="desk-actions">
+          {buttons ?? (
+            <Button kind={kind ?? "primary"} busy={busy}>
+              {button}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </IdPrefix.Provider>
   );
 }
 
-interface ReasonFieldProps {
-  reply: FormReply | undefined;
-  idPrefix: string;
-}
-
 /** Why something is done; kept in the log. */
-function ReasonField({ reply, idPrefix }: ReasonFieldProps) {
+function ReasonField({ reply }: { reply: FormReply | undefined }) {
   return (
     <TextArea
       name="reason"
@@ -95,7 +92,6 @@ function ReasonField({ reply, idPrefix }: ReasonFieldProps) {
       rows={2}
       maxLength={500}
       reply={reply}
-      idPrefix={idPrefix}
     />
   );
 }

@@ -85,7 +85,7 @@ export default function Thresholds() {
 function Edit({ name, value }: { name: ThresholdName; value: number }) {
   return (
     <DeskForm name="threshold" of={name} button="Set" sends={{ seen: value }} asksReason>
-      {({ reply, idPrefix }) => (
+      {({ reply }) => (
         <Field
           name="value"
           label={`New value, ${UNITS[THRESHOLDS[name].unit]}`}
@@ -93,7 +93,6 @@ function Edit({ name, value }: { name: ThresholdName; value: number }) {
           inputMode="decimal"
           maxLength={12}
           reply={reply}
-          idPrefix={idPrefix}
           initial={typedText(name, value)}
         />
       )}

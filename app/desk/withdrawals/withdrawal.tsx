@@ -137,7 +137,7 @@ function Decide() {
       />
       <h2>Ask the player</h2>
       <DeskForm name="withdrawal" of="ask" button="Send question" kind="quiet" sends={{ intent: "ask" }}>
-        {({ reply, idPrefix }) => (
+        {({ reply }) => (
           <TextArea
             name="text"
             label="Question"
@@ -145,7 +145,6 @@ function Decide() {
             rows={4}
             maxLength={2_000}
             reply={reply}
-            idPrefix={idPrefix}
           />
         )}
       </DeskForm>

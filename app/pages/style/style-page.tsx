@@ -1,5 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { IdPrefix } from "~/forms/id-prefix";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
@@ -8,7 +9,7 @@ import { Fact } from "~/ui/Fact";
 import { Checkbox, Field, FieldGroup, Select, TextArea } from "~/forms/Field";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
-import { Radio } from "~/ui/Radio";
+import { Radio } from "~/forms/Radio";
 import sheetCss from "./contact-sheet.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheetCss }];
@@ -168,27 +169,28 @@ function Buttons() {
 }
 
 function Fields({ reply, prefix }: { reply: FormReply | undefined; prefix: string }) {
-  const shared = { reply, idPrefix: prefix };
   return (
-    <div className="card stack page-form">
-      {reply ? <ErrorSummary reply={reply} idPrefix={prefix} /> : null}
-      <Field {...shared} name="name" label="First name" />
-      <Field {...shared} name="email" label="Email" hint="We write to it once." type="email" />
-      <Select {...shared} name="choice" label="One of these" options={options} />
-      <TextArea {...shared} name="note" label="A note" />
-      <FieldGroup {...shared} name="pay" legend="Pay with">
-        <Radio idPrefix={prefix} name="pay" value="card" isPicked>
-          Card
-        </Radio>
-        <Radio idPrefix={prefix} name="pay" value="coin" isPicked={false}>
-          Coin
-        </Radio>
-      </FieldGroup>
-      <Checkbox {...shared} name="terms" label="I accept the terms" />
-      <Button type="button" className="wide">
-        SEND
-      </Button>
-    </div>
+    <IdPrefix.Provider value={prefix}>
+      <div className="card stack page-form">
+        {reply ? <ErrorSummary reply={reply} /> : null}
+        <Field reply={reply} name="name" label="First name" />
+        <Field reply={reply} name="email" label="Email" hint="We write to it once." type="email" />
+        <Select reply={reply} name="choice" label="One of these" options={options} />
+        <TextArea reply={reply} name="note" label="A note" />
+        <FieldGroup reply={reply} name="pay" legend="Pay with">
+          <Radio name="pay" value="card" isPicked>
+            Card
+          </Radio>
+          <Radio name="pay" value="coin" isPicked={false}>
+            Coin
+          </Radio>
+        </FieldGroup>
+        <Checkbox reply={reply} name="terms" label="I accept the terms" />
+        <Button type="button" className="wide">
+          SEND
+        </Button>
+      </div>
+    </IdPrefix.Provider>
   );
 }
 

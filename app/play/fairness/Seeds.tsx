@@ -70,7 +70,6 @@ export function CurrentSeeds({ current, formKey, draftSeed }: CurrentSeedsProps)
               hint={words.newClientHint(MAX_SEED_LENGTH)}
               reply={reply}
               initial={draftSeed}
-              idPrefix="rotate-"
               // One above the limit, so that a long seed gets an error message instead of being cut silently.
               maxLength={MAX_SEED_LENGTH + 1}
               autoComplete="off"

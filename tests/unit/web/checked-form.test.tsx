@@ -51,14 +51,14 @@ function SignupLike() {
     <PostForm id="s-form" form={forms.quicksignup} idPrefix="s-" formKey="key-1">
       {(state) => (
         <CheckedFields formId="s-form" reply={state.reply} emptyErrors={emptyErrors} rules={rules}>
-          {(reply) => <Fields reply={reply} idPrefix="s-" />}
+          {(reply) => <Fields reply={reply} />}
         </CheckedFields>
       )}
     </PostForm>
   );
 }
 
-function Fields(shared: { reply: FormReply | undefined; idPrefix: string }) {
+function Fields(shared: { reply: FormReply | undefined }) {
   return (
     <>
       <Field {...shared} name="first_name" label="First name" required />

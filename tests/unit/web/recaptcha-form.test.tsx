@@ -134,7 +134,7 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
 
 it("captcha.honeypot-emptied: what the browser filled in is gone when the form is shown again", () => {
   const fields = (token: string) => (
-    <GuardFields guard={{ token, question: null, siteKey: null }} reply={undefined} idPrefix="" />
+    <GuardFields guard={{ token, question: null, siteKey: null }} reply={undefined} />
   );
   const { container, rerender } = render(fields("first"));
   const honeypot = () => container.querySelector<HTMLInputElement>(`[name=${GUARD_FIELDS.honeypot}]`);

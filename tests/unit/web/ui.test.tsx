@@ -4,6 +4,7 @@ import type { AnchorHTMLAttributes, FormHTMLAttributes, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { IdPrefix } from "~/forms/id-prefix";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { Dialog } from "~/shell/Dialog";
@@ -81,7 +82,9 @@ describe("Field: label, hint and error are tied to the input", () => {
       errors: { email: ["Please enter a valid email address."] },
     });
     render(
-      <Field name="email" label="Email" hint="Hint" reply={reply} initial="a@b.co" idPrefix="signup-" />,
+      <IdPrefix.Provider value="signup-">
+        <Field name="email" label="Email" hint="Hint" reply={reply} initial="a@b.co" />
+      </IdPrefix.Provider>,
     );
     const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.id, field.value]).toEqual(["signup-email", "ada"]);
@@ -129,14 +132,8 @@ describe("Field: label, hint and error are tied to the input", () => {
   it("FieldGroup: legend, hint and error describe its inputs", () => {
     const reply = aReply({ errors: { birth_date: ["Please enter your date of birth."] } });
     render(
-      <FieldGroup
-        name="birth_date"
-        legend="Date of birth"
-        hint="Month, day, year"
-        reply={reply}
-        idPrefix="p-"
-      >
-        <Field name="birth_month" label="Month" reply={reply} idPrefix="p-" />
+      <FieldGroup name="birth_date" legend="Date of birth" hint="Month, day, year" reply={reply}>
+        <Field name="birth_month" label="Month" reply={reply} />
       </FieldGroup>,
     );
     const group = screen.getByRole("group", { name: "Date of birth" });
@@ -151,17 +148,18 @@ describe("ErrorSummary: focused, linked to the fields", () => {
   it("looks.error-summary: the summary takes the focus, and each entry leads to its field", () => {
     const reply = aReply({ errors });
     render(
-      <>
-        <ErrorSummary reply={reply} idPrefix="signup-" />
-        <Field name="email" label="Email" reply={reply} idPrefix="signup-" />
-        <FieldGroup name="birth_date" legend="Date" reply={reply} idPrefix="signup-">
+      <IdPrefix.Provider value="signup-">
+        <ErrorSummary reply={reply} />
+        <Field name="email" label="Email" reply={reply} />
+        <FieldGroup name="birth_date" legend="Date" reply={reply}>
           {null}
         </FieldGroup>
-      </>,
+      </IdPrefix.Provider>,
     );
     expect(document.activeElement).toBe(screen.getByRole("alert"));
     const links = screen.getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(["Please enter a valid email address.", "Date."]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["#signup-email", "#signup-birth_date"]);
     for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
     expect(screen.getByText("Sorry.").tagName).toBe("LI");
   });

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { useFieldId } from "./id-prefix";
 
 interface RadioProps {
-  /** Keeps its id distinct from those of other forms on the page. */
-  idPrefix: string;
   name: string;
   value: string;
   /** Whether it is initially selected. */
@@ -12,8 +11,8 @@ interface RadioProps {
 }
 
 /** One radio button; place several in a `FieldGroup`. */
-export function Radio({ idPrefix, name, value, isPicked, required, children }: RadioProps) {
-  const id = `${idPrefix}${name}-${value}`;
+export function Radio({ name, value, isPicked, required, children }: RadioProps) {
+  const id = useFieldId(`${name}-${value}`);
   return (
     <div className="radio">
       <input type="radio" id={id} name={name} value={value} defaultChecked={isPicked} required={required} />
