@@ -2,91 +2,73 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { useFieldId } from "./id-prefix";
 import { errorsOf, valueOf, type FormReply } from "./reply";
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
+interface Described {
+  /** Its errors are reported under it. */
   name: string;
-  label: string;
-  hint?: string;
+  hint?: string | undefined;
   reply: FormReply | undefined;
-  /** The value before anything was typed; a value in `reply` takes precedence. */
+}
+
+interface Labelled extends Described {
+  label: string;
+  /** The value before anything was typed or chosen; a value in `reply` takes precedence. */
   initial?: string;
 }
 
+type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
+
 /** The text field: a label, a hint, and errors tied to the input by `aria-describedby`. */
-export function Field({ name, label, hint, reply, initial = "", className, ...input }: FieldProps) {
-  const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+export function Field({ name, label, hint, reply, initial, className, ...input }: FieldProps) {
+  const { id, box, notes, described } = useField({ name, hint, reply }, className);
   // Neither a password nor a file can be filled in by a page.
   const isLeftEmpty = input.type === "password" || input.type === "file";
   return (
-    <div className={`field${errors.length > 0 ? " field-invalid" : ""}${className ? ` ${className}` : ""}`}>
+    <div className={box}>
       <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={id} errors={errors} />
+      {notes}
       <input
         id={id}
         name={name}
         type="text"
         {...input}
         {...(isLeftEmpty ? {} : { defaultValue: valueOf(reply, name, initial) })}
-        {...describedBy(id, hint !== undefined, errors)}
+        {...described}
       />
     </div>
   );
 }
 
-interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id"> {
-  name: string;
-  label: string;
-  hint?: string;
-  reply: FormReply | undefined;
-  /** The value before anything was typed; a value in `reply` takes precedence. */
-  initial?: string;
-}
+type TextAreaProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
 /** A multi-line text field. */
-export function TextArea({ name, label, hint, reply, initial = "", ...textarea }: TextAreaProps) {
-  const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+export function TextArea({ name, label, hint, reply, initial, ...textarea }: TextAreaProps) {
+  const { id, box, notes, described } = useField({ name, hint, reply });
   return (
-    <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
+    <div className={box}>
       <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={id} errors={errors} />
+      {notes}
       <textarea
         id={id}
         name={name}
         {...textarea}
         defaultValue={valueOf(reply, name, initial)}
-        {...describedBy(id, hint !== undefined, errors)}
+        {...described}
       />
     </div>
   );
 }
 
-interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> {
-  name: string;
-  label: string;
+interface SelectProps
+  extends Omit<Labelled, "hint">, Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id"> {
   options: readonly { value: string; name: string }[];
-  reply: FormReply | undefined;
-  /** The value before anything was chosen; a value in `reply` takes precedence. */
-  initial?: string;
 }
 
-export function Select({ name, label, options, reply, initial = "", ...select }: SelectProps) {
-  const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+export function Select({ name, label, options, reply, initial, ...select }: SelectProps) {
+  const { id, box, notes, described } = useField({ name, reply });
   return (
-    <div className={`field${errors.length > 0 ? " field-invalid" : ""}`}>
+    <div className={box}>
       <label htmlFor={id}>{label}</label>
-      <FieldError id={id} errors={errors} />
+      {notes}
       <select
         id={id}
         name={name}
@@ -94,7 +76,7 @@ export function Select({ name, label, options, reply, initial = "", ...select }:
         // HTML allows `required` only if the first option is empty; without one, something is always chosen.
         required={select.required && options[0]?.value === ""}
         defaultValue={valueOf(reply, name, initial)}
-        {...describedBy(id, false, errors)}
+        {...described}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -106,21 +88,18 @@ export function Select({ name, label, options, reply, initial = "", ...select }:
   );
 }
 
-interface CheckboxProps {
-  name: string;
+interface CheckboxProps extends Omit<Described, "hint"> {
   label: ReactNode;
-  reply: FormReply | undefined;
   initial?: boolean;
   required?: boolean;
 }
 
 export function Checkbox({ name, label, reply, initial = false, required = false }: CheckboxProps) {
-  const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+  const { id, box, notes, described } = useField({ name, reply }, "field-check");
   const checked = reply ? valueOf(reply, name) === "on" : initial;
   return (
-    <div className={`field field-check${errors.length > 0 ? " field-invalid" : ""}`}>
-      <FieldError id={id} errors={errors} />
+    <div className={box}>
+      {notes}
       <div className="check">
         <input
           type="checkbox"
@@ -128,7 +107,7 @@ export function Checkbox({ name, label, reply, initial = false, required = false
           name={name}
           defaultChecked={checked}
           required={required}
-          {...describedBy(id, false, errors)}
+          {...described}
         />
         <label htmlFor={id}>{label}</label>
       </div>
@@ -136,32 +115,18 @@ export function Checkbox({ name, label, reply, initial = false, required = false
   );
 }
 
-interface FieldGroupProps {
-  /** The name under which the group's errors are reported. */
-  name: string;
+interface FieldGroupProps extends Described {
   legend: string;
-  hint?: string;
-  reply: FormReply | undefined;
   children: ReactNode;
 }
 
 /** Inputs that answer one question together, such as the parts of a date. */
-export function FieldGroup({ name, legend, hint, reply, children }: FieldGroupProps) {
-  const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+export function FieldGroup({ legend, children, ...group }: FieldGroupProps) {
+  const { id, box, notes, described } = useField(group, "field-group");
   return (
-    <fieldset
-      className={`field field-group${errors.length > 0 ? " field-invalid" : ""}`}
-      id={id}
-      {...describedBy(id, hint !== undefined, errors)}
-    >
+    <fieldset className={box} id={id} {...described}>
       <legend>{legend}</legend>
-      {hint ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={id} errors={errors} />
+      {notes}
       <div className="field-parts">{children}</div>
     </fieldset>
   );
@@ -176,10 +141,28 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
   );
 }
 
-function describedBy(id: string, hasHint: boolean, errors: readonly string[]) {
-  const ids = [hasHint ? `${id}-hint` : "", errors.length > 0 ? `${id}-error` : ""].filter(Boolean);
+/** What every field has: an id, the class of its box, its hint and errors, and the attributes that tie these to it. */
+function useField({ name, hint = "", reply }: Described, kind = "") {
+  const id = useFieldId(name);
+  const errors = errorsOf(reply, name);
+  const isInvalid = errors.length > 0;
+  const notes = [hint ? `${id}-hint` : "", isInvalid ? `${id}-error` : ""].filter(Boolean);
   return {
-    ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
-    ...(errors.length > 0 ? { "aria-invalid": true } : {}),
+    id,
+    box: ["field", kind, isInvalid ? "field-invalid" : ""].filter(Boolean).join(" "),
+    notes: (
+      <>
+        {hint ? (
+          <p className="hint" id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        <FieldError id={id} errors={errors} />
+      </>
+    ),
+    described: {
+      ...(notes.length > 0 ? { "aria-describedby": notes.join(" ") } : {}),
+      ...(isInvalid ? { "aria-invalid": true } : {}),
+    },
   };
 }
