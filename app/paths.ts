@@ -168,7 +168,7 @@ export function withOnboarding(here: string, form: OnboardingForm, page?: number
 }
 
 /** Whether a page is one of the onboarding forms. Browsers ask too, which have no traits of pages. */
-export function isOnboardingPage(here: string): boolean {
+function isOnboardingPage(here: string): boolean {
   return here.startsWith(urls.onboarding(""));
 }
 
