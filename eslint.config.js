@@ -235,12 +235,15 @@ const fieldsWordRule = {
     };
   },
 };
-/** A pattern for names with these words, except `keptMinor` and `heldMinor`, which are named after fields of the contract. */
+/**
+ * A pattern for names with these words, except `keptMinor`, `heldMinor` and `KnownDevice`, which are named after fields of the
+ * contract and a table.
+ */
 const ownWords = (...words) => {
   const either = (list) => list.join("|");
   const capitals = words.map((word) => word[0].toUpperCase() + word.slice(1));
   const all = words.map((word) => `(?<![A-Z])${word.toUpperCase()}(?![A-Z])`);
-  return `^(${either(words)})(?![a-z]|Minor$)|(${either(capitals)})(?![a-z]|Minor$)|${either(all)}`;
+  return `^(${either(words)})(?![a-z]|Minor$)|(${either(capitals)})(?![a-z]|Minor$|Device)|${either(all)}`;
 };
 
 /**
@@ -335,7 +338,10 @@ export default defineConfig(
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts", "tests/**/*.{ts,tsx}"],
     plugins: { names: { rules: { "fields-words": fieldsWordRule } } },
     rules: {
-      "names/fields-words": ["error", ownWords("kept", "asked", "worlds", "guest", "guests", "complaints")],
+      "names/fields-words": [
+        "error",
+        ownWords("known", "kept", "asked", "worlds", "guest", "guests", "complaints"),
+      ],
     },
   },
   {
@@ -345,7 +351,7 @@ export default defineConfig(
     rules: {
       "names/fields-words": [
         "error",
-        ownWords("kept", "asked", "held", "worlds", "guest", "guests", "complaints"),
+        ownWords("known", "kept", "asked", "held", "worlds", "guest", "guests", "complaints"),
       ],
     },
   },

@@ -124,8 +124,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = isCovered ? null : takeFlash(args.request, visit.outgoing);
   // A jackpot win, or the message on a promotion card, comes first: the reward popup then waits for the next
   // page.
-  const known = session && !jackpot?.dialog && !visit.casino.isClosed ? await rewardAnswer : null;
-  const reward = known && hasCardFlash(args.request) ? { ...known, hasPlace: false } : known;
+  const offered = session && !jackpot?.dialog && !visit.casino.isClosed ? await rewardAnswer : null;
+  const reward = offered && hasCardFlash(args.request) ? { ...offered, hasPlace: false } : offered;
   const isRewardOpen = reward !== null && opensReward(reward);
   return {
     // For canonical links and link previews.
@@ -175,9 +175,9 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
   // support.
   const hasOwnLogin = sectionOf(place.here).dialog === "onboarding" || place.isPlain || place.chat;
   const loginFor = hasOwnLogin ? null : endedNow;
-  const known = session === null ? { ...visit, session } : visit;
+  const currentVisit = session === null ? { ...visit, session } : visit;
   return {
-    jackpot: session !== null && isExcluded(session) ? null : await jackpotData(known, place, money),
+    jackpot: session !== null && isExcluded(session) ? null : await jackpotData(currentVisit, place, money),
     onboarding:
       loginFor !== null
         ? await sessionEndData(visit, loginFor)
@@ -187,7 +187,8 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
         ? // Without an answer, the page below still renders.
           { data: await orNull(cashierData({ ...visit, session }, place.cashier, place.here)) }
         : null,
-    support: place.chat && (await hasPart(visit, "support")) ? await supportData(known, place.chat) : null,
+    support:
+      place.chat && (await hasPart(visit, "support")) ? await supportData(currentVisit, place.chat) : null,
   };
 }
 

@@ -194,9 +194,9 @@ function say(lines: readonly string[]): void {
 
 /** Prints one clear line for a problem that the owner can fix, and the full error for a bug of ours. */
 function fail(error: unknown): never {
-  const known = error instanceof StartError;
+  const isExpected = error instanceof StartError;
   process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+    isExpected ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
   );
   process.exit(1);
 }

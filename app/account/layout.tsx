@@ -26,12 +26,12 @@ export function loader(args: LoaderFunctionArgs): Promise<AccountNav> {
  * account page begins with the list, and the others lead back to it.
  */
 export default function AccountLayout() {
-  const { unread, ...known } = useLoaderData<typeof loader>();
+  const { unread, ...rest } = useLoaderData<typeof loader>();
   const matches = useMatches();
   const page = matches[matches.length - 1];
   // A page that marks replies as read counts them itself, afterwards.
   const { unread: unreadNow = unread } = (page?.data ?? {}) as { unread?: number };
-  const nav = { ...known, unread: unreadNow };
+  const nav = { ...rest, unread: unreadNow };
   const isIndex = page?.id === "account/account";
   const { title } = (page?.handle as AccountHandle).head(useLanguage());
   return (

@@ -259,8 +259,8 @@ export class Casino {
       return done as Promise<ResponseOf<C>>;
     }
     const name = JSON.stringify([call.path, any.params, any.query, any.ticket]);
-    const known = this.memo.get(name);
-    if (known) return known as Promise<ResponseOf<C>>;
+    const memoized = this.memo.get(name);
+    if (memoized) return memoized as Promise<ResponseOf<C>>;
     const pending = this.send(call, any);
     this.memo.set(name, pending);
     return pending as Promise<ResponseOf<C>>;

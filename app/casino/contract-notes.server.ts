@@ -50,8 +50,8 @@ export class ContractNotes {
     this.missingCalls.delete(name);
     if (!this.isDue(`additions of ${name}`)) return;
     const missing = missingAdditions(call.response, answer).map((field) => `${name} ${field}`);
-    for (const known of this.missingFields)
-      if (known.startsWith(`${name} `)) this.missingFields.delete(known);
+    for (const earlier of this.missingFields)
+      if (earlier.startsWith(`${name} `)) this.missingFields.delete(earlier);
     for (const field of missing) this.missingFields.add(field);
   }
 

@@ -119,8 +119,8 @@ function childrenOf(layer: z.core.$ZodType, path: Path): string[] {
 const withAdditions = new WeakMap<z.core.$ZodType, boolean>();
 
 function hasAdditions(schema: z.core.$ZodType): boolean {
-  const known = withAdditions.get(schema);
-  if (known !== undefined) return known;
+  const cached = withAdditions.get(schema);
+  if (cached !== undefined) return cached;
   const has = additionsOf(schema).length > 0;
   withAdditions.set(schema, has);
   return has;

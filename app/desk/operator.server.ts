@@ -33,8 +33,8 @@ export interface DeskVisit {
 const casinos = new WeakMap<AppLoadContext, Casino>();
 
 export function deskCasino({ request, context }: Arguments): Casino {
-  const known = casinos.get(context);
-  if (known) return known;
+  const cached = casinos.get(context);
+  if (cached) return cached;
   const token = readCookie(request, "desk_session");
   const casino = services().casinoClient.for({
     sessionToken: null,

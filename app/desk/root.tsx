@@ -105,9 +105,9 @@ function explained(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) {
     return { title: "This page failed", text: "It was logged. Reload the page, or go back and try again." };
   }
-  const known = FAILURES[error.status] ?? { title: "This did not work", text: "Go back and try again." };
+  const failure = FAILURES[error.status] ?? { title: "This did not work", text: "Go back and try again." };
   const { message = "" } = (error.data ?? {}) as { message?: string };
-  return { title: known.title, text: message === "" ? known.text : message };
+  return { title: failure.title, text: message === "" ? failure.text : message };
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -35,7 +35,7 @@ export function csrfToken(visit: Visit): string | null {
 }
 
 export function isCsrfToken(token: string, request: Request, session: Session | null): boolean {
-  const browser = knownBrowser(request);
+  const browser = browserInCookie(request);
   if (session === null && browser === undefined) return false;
   const purpose = purposeOf(session, () => browser ?? "");
   return services().sealer.open(purpose, token, Date.now()) !== undefined;
@@ -56,15 +56,15 @@ const browsers = new WeakMap<Headers, string>();
 
 /** The browser's name, which the page sets if there is none; its next request then shows whether it keeps cookies. */
 export function browserOf({ request, outgoing }: Visit): string {
-  const known = knownBrowser(request) ?? browsers.get(outgoing);
-  if (known !== undefined) return known;
+  const current = browserInCookie(request) ?? browsers.get(outgoing);
+  if (current !== undefined) return current;
   const browser = randomUUID();
   browsers.set(outgoing, browser);
   addCookies(outgoing, browserCookie.write(browser));
   return browser;
 }
 
-function knownBrowser(request: Request): string | undefined {
+function browserInCookie(request: Request): string | undefined {
   const browser = browserCookie.read(request);
   return browser !== undefined && BROWSER.test(browser) ? browser : undefined;
 }

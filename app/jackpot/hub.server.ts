@@ -17,8 +17,8 @@ interface JackpotHubParts {
 export function jackpotHub({ figures, everyMs, limits = JACKPOT_LIMITS }: JackpotHubParts): EventHub {
   return new EventHub({
     async poll() {
-      const known = await figures();
-      const event = known === null ? ":\n\n" : `data: ${JSON.stringify(known)}\n\n`;
+      const latest = await figures();
+      const event = latest === null ? ":\n\n" : `data: ${JSON.stringify(latest)}\n\n`;
       return { content: event, nextMs: everyMs, event: () => event };
     },
     retryMs: everyMs,

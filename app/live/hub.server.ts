@@ -136,8 +136,8 @@ export class EventHub {
   }
 
   private feedOf(channel: string): Feed {
-    const known = this.feeds.get(channel);
-    if (known) return known;
+    const open = this.feeds.get(channel);
+    if (open) return open;
     const feed: Feed = new Feed({
       poll: () => this.parts.poll(channel),
       retryMs: this.parts.retryMs,

@@ -77,8 +77,8 @@ export class Catalog {
     if (q === "") return all;
     const wanted = folded(q);
     const search = `${name}\n${wanted}`;
-    const known = this.searches.get(search);
-    if (known) return known;
+    const cached = this.searches.get(search);
+    if (cached) return cached;
     const found = all.filter((game) => this.names.get(game)?.includes(wanted));
     if (this.searches.size >= MAX_CACHED_SEARCHES)
       this.searches.delete(this.searches.keys().next().value ?? "");
@@ -95,8 +95,8 @@ const catalogs = new WeakMap<readonly Game[], Catalog>();
 
 /** The catalog of a games file, computed on first use. */
 export function catalogOf(games: readonly Game[]): Catalog {
-  const known = catalogs.get(games);
-  if (known) return known;
+  const cached = catalogs.get(games);
+  if (cached) return cached;
   const made = new Catalog(games);
   catalogs.set(games, made);
   return made;

@@ -8,16 +8,16 @@ import { requestQuery } from "~/url";
 export const languageCookie = plainCookie("lang");
 
 /** A page asks for it several times. */
-const known = new WeakMap<Request, Language>();
+const languageByRequest = new WeakMap<Request, Language>();
 
 /** The language of a request: the one that its link names (`?lang=fr-CA`), else as negotiated. */
 export function languageOf(request: Request): Language {
-  let language = known.get(request);
+  let language = languageByRequest.get(request);
   if (language === undefined) {
     language =
       languageInQuery(requestQuery(request)) ??
       languageFor(languageCookie.read(request), request.headers.get("accept-language"));
-    known.set(request, language);
+    languageByRequest.set(request, language);
   }
   return language;
 }
@@ -37,8 +37,8 @@ export function byLanguage<Texts extends Messages, Value>(
 ): (language: Language) => Value {
   const built = new Map<Language, Value>();
   return (language) => {
-    const known = built.get(language);
-    if (known !== undefined) return known;
+    const cached = built.get(language);
+    if (cached !== undefined) return cached;
     const value = build(messagesIn(language, english), language);
     built.set(language, value);
     return value;

@@ -35,7 +35,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
           </button>
           <p>{m.why}</p>
           <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors}>
-            {(checked) => <DetailsFields reply={checked} known={data.values} />}
+            {(checked) => <DetailsFields reply={checked} stored={data.values} />}
           </CheckedFields>
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
@@ -49,10 +49,10 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
 
 interface DetailsFieldsProps {
   reply: FormReply | undefined;
-  known: Record<string, string>;
+  stored: Record<string, string>;
 }
 
-function DetailsFields({ reply, known }: DetailsFieldsProps) {
+function DetailsFields({ reply, stored }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
   const shared = { reply, required: true };
   return (
@@ -61,19 +61,19 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         {...shared}
         name="address_1"
         label={m.address}
-        initial={known.address_1 ?? ""}
+        initial={stored.address_1 ?? ""}
         autoComplete="address-line1"
       />
       <Field
         {...shared}
         name="city"
         label={m.city}
-        initial={known.city ?? ""}
+        initial={stored.city ?? ""}
         autoComplete="address-level2"
       />
-      <CountryAndState reply={reply} known={known} />
-      <Field {...shared} name="zip" label={m.zip} initial={known.zip ?? ""} autoComplete="postal-code" />
-      <GenderChoice reply={reply} known={known} />
+      <CountryAndState reply={reply} stored={stored} />
+      <Field {...shared} name="zip" label={m.zip} initial={stored.zip ?? ""} autoComplete="postal-code" />
+      <GenderChoice reply={reply} stored={stored} />
       <Field
         {...shared}
         name="cell_phone"
@@ -81,14 +81,14 @@ function DetailsFields({ reply, known }: DetailsFieldsProps) {
         hint={m.cellPhoneHint}
         type="tel"
         inputMode="tel"
-        initial={known.cell_phone ?? ""}
+        initial={stored.cell_phone ?? ""}
         autoComplete="tel"
       />
     </>
   );
 }
 
-function GenderChoice({ reply, known }: DetailsFieldsProps) {
+function GenderChoice({ reply, stored }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
   return (
     <FieldGroup reply={reply} name="gender" legend={m.gender}>
@@ -97,7 +97,7 @@ function GenderChoice({ reply, known }: DetailsFieldsProps) {
           key={gender}
           name="gender"
           value={gender}
-          isPicked={valueOf(reply, "gender", known.gender) === gender}
+          isPicked={valueOf(reply, "gender", stored.gender) === gender}
           required
         >
           {m[gender]}
@@ -111,9 +111,9 @@ function GenderChoice({ reply, known }: DetailsFieldsProps) {
  * The state list depends on the country. Without script, a small button loads the other list; with script the list
  * changes at once and the button is hidden.
  */
-function CountryAndState({ reply, known }: DetailsFieldsProps) {
+function CountryAndState({ reply, stored }: DetailsFieldsProps) {
   const m = useMessages(messages).details;
-  const initial = valueOf(reply, "country", known.country);
+  const initial = valueOf(reply, "country", stored.country);
   const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
   const withScript = useHydrated();
   const states = countries[country]?.states ?? [];
@@ -143,7 +143,7 @@ function CountryAndState({ reply, known }: DetailsFieldsProps) {
         name="state"
         label={m.state}
         autoComplete="address-level1"
-        initial={known.country === country || reply ? (known.state ?? "") : ""}
+        initial={stored.country === country || reply ? (stored.state ?? "") : ""}
         options={[
           { value: "", name: m.chooseOne },
           ...states.map(({ value, name }) => ({ value, name: nameIn(name) })),

@@ -17,7 +17,7 @@ import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
 import { triedCode } from "~/session/tried-code.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { knownDetails } from "./details.server";
+import { storedDetails } from "./details.server";
 import { detailsFields } from "./details-schema.server";
 import { quickView } from "./quick-data.server";
 import { resetFields } from "./reset-schema.server";
@@ -32,7 +32,7 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, request
   if (!hasCookies(request)) browserOf(visit);
   const query = requestQuery(request);
   const draft = draftValues(request, form);
-  const values = form === "moreDetails" ? { ...(await knownDetails(visit)), ...draft } : draft;
+  const values = form === "moreDetails" ? { ...(await storedDetails(visit)), ...draft } : draft;
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && requestedPage > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;

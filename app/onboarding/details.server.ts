@@ -23,16 +23,16 @@ export const detailsAction = formAction({
   refusals: byLanguage(sentences, ({ samePerson: message }) => ({ login_exists: { message } })),
   async act({ request, session, casino, value, from, key }) {
     const params = { pid: session.pid };
-    const known = await casino.call(player, { params });
+    const stored = await casino.call(player, { params });
     await casino.call(updatePlayer, {
       params,
       body: {
-        login: known.login,
-        email: known.contact.email,
-        password: known.hashed_password,
-        first_name: known.contact.first_name,
-        last_name: known.contact.last_name,
-        birth_date: known.birth_date,
+        login: stored.login,
+        email: stored.contact.email,
+        password: stored.hashed_password,
+        first_name: stored.contact.first_name,
+        last_name: stored.contact.last_name,
+        birth_date: stored.birth_date,
         address_1: value.address_1,
         address_2: "",
         city: value.city,
@@ -69,17 +69,17 @@ function detailsPage(from: string): string {
 }
 
 /** The details already on the account, to prefill the form. */
-export async function knownDetails({ casino, session }: Visit): Promise<Record<string, string>> {
+export async function storedDetails({ casino, session }: Visit): Promise<Record<string, string>> {
   if (session === null) return {};
-  const known = await orNull(casino.call(player, { params: { pid: session.pid } }));
-  if (known === null) return {};
+  const stored = await orNull(casino.call(player, { params: { pid: session.pid } }));
+  if (stored === null) return {};
   return {
-    address_1: known.address_one,
-    city: known.city,
-    country: known.contact.country_id,
-    state: known.state_id,
-    zip: known.zip_code,
-    cell_phone: known.cell_phone ?? "",
-    gender: known.gender === true ? "male" : known.gender === false ? "female" : "",
+    address_1: stored.address_one,
+    city: stored.city,
+    country: stored.contact.country_id,
+    state: stored.state_id,
+    zip: stored.zip_code,
+    cell_phone: stored.cell_phone ?? "",
+    gender: stored.gender === true ? "male" : stored.gender === false ? "female" : "",
   };
 }

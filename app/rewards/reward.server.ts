@@ -123,16 +123,16 @@ async function answerOf(
   if (message === null) return null;
   const language = languageOf(visit.request);
   const reward = rewardFrom(message, messagesIn(language, messages), language);
-  const known = { reward, version: versionOf(message) };
-  if (!isShown(reward)) return { ...known, coupon: null, welcome: null };
+  const answer = { reward, version: versionOf(message) };
+  if (!isShown(reward)) return { ...answer, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
-  if (active === null) return { ...known, coupon: null, welcome: null };
+  if (active === null) return { ...answer, coupon: null, welcome: null };
   if (active.player_coupon_status === COUPON_STATUS.none) {
-    return { ...known, coupon: null, welcome: await welcomeFor(visit, session) };
+    return { ...answer, coupon: null, welcome: await welcomeFor(visit, session) };
   }
   const { coupon_code, playthrough_details } = active.coupon;
   return {
-    ...known,
+    ...answer,
     coupon: { code: coupon_code, awaitsDeposit: playthrough_details?.awaiting_deposit ?? false },
     welcome: null,
   };

@@ -20,15 +20,15 @@ export async function affiliateRedirect(visit: Visit): Promise<Response | null> 
   const { affiliateUrl } = services().env;
   const offer = OFFER.exec(url.pathname)?.[1]?.toLowerCase() ?? null;
   const linked = linkedIn(url.searchParams);
-  const known = affiliateOf(visit.request);
+  const affiliate = affiliateOf(visit.request);
   if (offer === null) {
     if (affiliateUrl === null || !linked?.tracking) return null;
     // Redirect once only: a landing page that sends visitors straight back would cause a redirect loop.
-    if (known?.aid === linked.aid && known.tracking === linked.tracking) return null;
+    if (affiliate?.aid === linked.aid && affiliate.tracking === linked.tracking) return null;
   }
   const sent = { cookies: saveAffiliate(visit.request), headers: { "Cache-Control": "no-store" } };
   if (affiliateUrl === null) return seeOther(paths.home, sent);
-  const user = linked?.aid ?? known?.aid ?? null;
+  const user = linked?.aid ?? affiliate?.aid ?? null;
   const answer =
     user === null ? null : await orNull(visit.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };

@@ -5,12 +5,12 @@ import { perServices } from "~/services.server";
 import { callOptional, type Visit } from "./visit.server";
 
 /** How long an answer is kept. A call that the casino adds later shows up after this time. */
-const KNOWN_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
-const known = perServices(() => new Map<string, { has: boolean; at: number }>());
+const answers = perServices(() => new Map<string, { has: boolean; at: number }>());
 
 /**
- * Whether the casino has one of the optional calls. Found out by making the call, once per `KNOWN_MS` and
+ * Whether the casino has one of the optional calls. Found out by making the call, once per `CACHE_MS` and
  * process. Use it only for calls that do not name a resource that could be missing. Returns true until the
  * answer is known; the linked page then reports any problem itself. A visitor's call is refused for want of a session
  * where the call exists; what a player's call has found out counts first, as some casinos ask for the session of any path.
@@ -86,13 +86,13 @@ async function findOut<C extends CallShape>(
 }
 
 function keep(name: string, has: boolean | null): boolean | null {
-  if (has !== null) known().set(name, { has, at: performance.now() });
+  if (has !== null) answers().set(name, { has, at: performance.now() });
   return has;
 }
 
 function recent(name: string): { has: boolean } | null {
-  const last = known().get(name);
-  return last && performance.now() - last.at < KNOWN_MS ? last : null;
+  const last = answers().get(name);
+  return last && performance.now() - last.at < CACHE_MS ? last : null;
 }
 
 function isForPlayers(error: unknown): boolean {

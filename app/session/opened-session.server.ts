@@ -23,11 +23,11 @@ export async function openedSession(
   const expires_at = answer.expires_at ?? sessionExpiry();
   const { login, first_name } = answer;
   if (login !== undefined && first_name !== undefined) return { ...answer, login, first_name, expires_at };
-  const known = await playerOf(casino.as(answer.sessionToken), answer.pid);
+  const player = await playerOf(casino.as(answer.sessionToken), answer.pid);
   return {
     ...answer,
-    login: login ?? known?.login ?? typed,
-    first_name: first_name ?? known?.contact.first_name ?? "",
+    login: login ?? player?.login ?? typed,
+    first_name: first_name ?? player?.contact.first_name ?? "",
     expires_at,
   };
 }

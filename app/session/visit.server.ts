@@ -85,8 +85,8 @@ interface LoaderArguments {
 const visits = new WeakMap<AppLoadContext, Visit>();
 
 export function readVisit({ request, context }: LoaderArguments): Visit {
-  const known = visits.get(context);
-  if (known) return known;
+  const cached = visits.get(context);
+  if (cached) return cached;
   const session = readSession(request);
   if (session !== null) turnAwayExcluded(request, session);
   const requestId = context.requestId ?? randomUUID();

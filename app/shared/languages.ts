@@ -26,5 +26,5 @@ export function languageInQuery(query: URLSearchParams): Language | undefined {
 }
 
 export function isLanguage(tag: string | undefined): tag is Language {
-  return Object.keys(languages).some((known) => known === tag);
+  return Object.keys(languages).some((one) => one === tag);
 }

@@ -14,7 +14,7 @@ export interface GameLaunch {
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const REQUIRED = ["game", "machine"];
-const KNOWN = new Set([...REQUIRED, "session", "mode"]);
+const PLACEHOLDERS = new Set([...REQUIRED, "session", "mode"]);
 
 /** @returns the URL to open, with each value percent-encoded */
 export function launchUrl(template: string, launch: GameLaunch): string {
@@ -30,7 +30,7 @@ export function knowsMode(template: string): boolean {
 /** Whether the URLs of all games share one http(s) origin and contain no credentials. */
 export function isLaunchTemplate(template: string): boolean {
   const names = [...template.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
-  if (!names.every((name) => KNOWN.has(name)) || !REQUIRED.every((name) => names.includes(name)))
+  if (!names.every((name) => PLACEHOLDERS.has(name)) || !REQUIRED.every((name) => names.includes(name)))
     return false;
   const [one, other] = ["1", "2"].map((text) => parseUrl(template.replace(PLACEHOLDER, text)));
   return isWebAddress(one) && isWebAddress(other) && one.origin === other.origin;

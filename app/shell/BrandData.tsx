@@ -19,8 +19,8 @@ function Data({ json }: { json: string }) {
 export function learnBrandOfPage(): void {
   const text = document.getElementById(ID)?.textContent;
   if (!text) return;
-  const known = JSON.parse(text) as SiteBrand;
-  learnBrand(() => known);
+  const brand = JSON.parse(text) as SiteBrand;
+  learnBrand(() => brand);
 }
 
 /** Without what would end the script element. */

@@ -75,7 +75,7 @@ function wordsFor(
     return { title, text: isPlayer ? playerText : text, retry: true };
   }
   const missing = { title: titles.missing, text: m.missing };
-  const known: Partial<Record<number, typeof missing>> = { 403: m.foreign, 404: missing, 413: m.tooLarge };
-  const words = known[error.status];
+  const failures: Partial<Record<number, typeof missing>> = { 403: m.foreign, 404: missing, 413: m.tooLarge };
+  const words = failures[error.status];
   return words ? { ...words, retry: false } : other;
 }

@@ -11,8 +11,8 @@ const renderers = new Map<Language, PartRenderer>();
 
 /** The parts of pages in a language, each rendered once. */
 export function partRenderer(language: Language): PartRenderer {
-  const known = renderers.get(language);
-  if (known) return known;
+  const cached = renderers.get(language);
+  if (cached) return cached;
   const caches = new Map<unknown, Map<string, string>>();
   const htmlOf: PartRenderer = (of, props) => {
     let cache = caches.get(of);

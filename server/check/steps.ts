@@ -148,8 +148,8 @@ function signup(world: World): Asking<typeof account.signup> | null {
   };
 }
 
-function learnCoupons(listed: readonly coupons.Coupon[], { coupons: known }: World): void {
-  for (const coupon of listed) known.set(coupon.coupon_code, coupon);
+function learnCoupons(listed: readonly coupons.Coupon[], world: World): void {
+  for (const coupon of listed) world.coupons.set(coupon.coupon_code, coupon);
 }
 
 /** A name made of letters that no other account has: a casino may refuse a second account of the same person. */

@@ -24,9 +24,9 @@ export function fileCache(): MiddlewareHandler {
   const files = new Map<string, CachedFile>();
   return async (context, next) => {
     const name = nameOf(context);
-    const known = name === null ? undefined : files.get(name);
-    if (known) {
-      context.res = answer(known);
+    const cached = name === null ? undefined : files.get(name);
+    if (cached) {
+      context.res = answer(cached);
       return;
     }
     await next();

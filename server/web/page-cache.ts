@@ -60,9 +60,9 @@ export function pageCache({
     const name = nameOf(context);
     if (name === null) return next();
     const country = countryOf(context.req.raw, countryHeader) ?? "";
-    const known = find(name, country);
-    if (known) {
-      context.res = answer(known, context.req.header("if-none-match"));
+    const cached = find(name, country);
+    if (cached) {
+      context.res = answer(cached, context.req.header("if-none-match"));
       return;
     }
     await next();

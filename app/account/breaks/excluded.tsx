@@ -40,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return { ...shown(ended.exclusion), player: null };
   }
   const state = await currentExclusion({ ...visit, session });
-  const known = { ...visit, session };
-  const [withdraws, closes] = await Promise.all([offersWithdrawals(known), offersClosing(known)]);
+  const player = { ...visit, session };
+  const [withdraws, closes] = await Promise.all([offersWithdrawals(player), offersClosing(player)]);
   return { ...shown(state), player: { withdraws, closes, formKey: newFormKey() } };
 }
 

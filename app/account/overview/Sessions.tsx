@@ -60,8 +60,8 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
 function PlaceItem({ session, formKey }: { session: Place; formKey: string }) {
   const words = useMessages(messages).sessions;
   const isDesktop = session.client_id === CLIENT_ID.desktop;
-  const known = words.device(session.browser ?? "", session.system ?? "");
-  const name = known === "" ? (isDesktop ? words.desktop : words.phone) : known;
+  const device = words.device(session.browser ?? "", session.system ?? "");
+  const name = device === "" ? (isDesktop ? words.desktop : words.phone) : device;
   return (
     <li>
       <strong>{name}</strong> {session.current ? <span className="badge">{words.thisOne}</span> : null}

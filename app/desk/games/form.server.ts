@@ -51,7 +51,7 @@ export const settingsSchema = z
     if (least !== undefined && most !== undefined && least > most) {
       add("most_stake", "The highest stake is below the least.");
     }
-    const known = new Set<string>();
+    const fields = new Set<string>();
     for (const at of numbers) {
       const field = placeField(at, "category");
       const { category, sub_category: sub } = typedPlace(typed, at);
@@ -59,8 +59,8 @@ export const settingsSchema = z
       if (category === "" && sub !== "") add(field, "Name the category too.");
       if (category !== "" && sub === "") add(placeField(at, "sub"), "Name the part of the category.");
       if (category === NEW_GAMES) add(field, "Tick “New” instead.");
-      if (category !== "" && known.has(category)) add(field, "A category comes once.");
-      known.add(category);
+      if (category !== "" && fields.has(category)) add(field, "A category comes once.");
+      fields.add(category);
     }
   })
   .transform((typed) => ({

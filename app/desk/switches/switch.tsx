@@ -18,9 +18,9 @@ import { EFFECTS, switchTitle } from "./words";
 
 /** The switch of a page's path. @throws Response 404 for what is none */
 function switchIn({ kind, name = "" }: Readonly<Record<string, string | undefined>>) {
-  const known = SWITCH_KINDS.find((one) => one === kind);
-  if (known === undefined) throw noSuchSwitch();
-  return { kind: known, name };
+  const switchKind = SWITCH_KINDS.find((one) => one === kind);
+  if (switchKind === undefined) throw noSuchSwitch();
+  return { kind: switchKind, name };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,8 +7,8 @@ export const MAX_PICKS = 10;
 /** Parses picks from a form or URL, `3,7,21`; anything that is not a number on the board is ignored. */
 export function picksIn(text: string): number[] {
   const numbers = text.split(",").filter((part) => /^\d{1,2}$/.test(part));
-  const known = numbers.map(Number).filter((number) => number >= 1 && number <= NUMBERS);
-  return Array.from(new Set(known)).sort((left, right) => left - right);
+  const valid = numbers.map(Number).filter((number) => number >= 1 && number <= NUMBERS);
+  return Array.from(new Set(valid)).sort((left, right) => left - right);
 }
 
 /** What the last draw made of a number on the board. */

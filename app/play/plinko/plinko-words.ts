@@ -13,8 +13,8 @@ export const FIRST_BOARD: Board = { rows: 12, risk: "medium" };
 /** The board from a form's values; missing values are taken from `otherwise`. */
 export function boardIn(rows: string | undefined, risk: string | undefined, otherwise: Board): Board {
   return {
-    rows: ROWS.find((known) => String(known) === rows) ?? otherwise.rows,
-    risk: RISKS.find((known) => known === risk) ?? otherwise.risk,
+    rows: ROWS.find((one) => String(one) === rows) ?? otherwise.rows,
+    risk: RISKS.find((one) => one === risk) ?? otherwise.risk,
   };
 }
 

@@ -33,11 +33,11 @@ export function originOf(context: ApiContext, body: string, keys: readonly strin
     return { guard, address: socket, block: addressBlock(socket), country: null, nonce: null };
   }
   const forwarded = call.header("x-forwarded-for") ?? "";
-  const isKnown = isIP(forwarded) !== 0;
+  const hasClient = isIP(forwarded) !== 0;
   return {
     guard,
-    address: isKnown ? forwarded : socket,
-    block: isKnown ? addressBlock(forwarded) : null,
+    address: hasClient ? forwarded : socket,
+    block: hasClient ? addressBlock(forwarded) : null,
     country: countryIn(call.header("x-country")),
     nonce: signature.nonce,
   };

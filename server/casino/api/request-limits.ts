@@ -88,7 +88,7 @@ export interface LoginTry {
   /** The player with this name; null if there is none. */
   playerId: number | null;
   /** Whether the player has signed in from this address block before. */
-  isKnownBlock: boolean;
+  isUsualBlock: boolean;
 }
 
 /** A player's account, with the names it can sign in by. */
@@ -122,12 +122,12 @@ export class RequestLimits {
    * it after the guard, so that attempts the guard rejects use nothing up.
    * @throws Refusal `rate_limited`
    */
-  async countLoginOf({ block, name, playerId, isKnownBlock }: LoginTry): Promise<void> {
+  async countLoginOf({ block, name, playerId, isUsualBlock }: LoginTry): Promise<void> {
     const account = accountKey(playerId, name);
     // In this order, so that attempts beyond an address's limit do not count against the account.
     await this.consume("failedLoginsByAddress", block);
     await this.consume("failedLoginsByAccountAndAddress", block && `${account}|${block}`);
-    if (!isKnownBlock) await this.consume("failedLoginsByAccount", account);
+    if (!isUsualBlock) await this.consume("failedLoginsByAccount", account);
   }
 
   /** Refunds this login and clears everything counted against its account. */

@@ -75,8 +75,8 @@ function isJustOpened(account: NamedAccount | null, now: Date): boolean {
 async function loginTry(call: LoginCall, name: string, account: NamedAccount | null): Promise<LoginTry> {
   const { services, block, now } = call;
   const addresses = await addressesOf(services.db, account?.playerId ?? NOBODY, now);
-  const isKnownBlock = block !== null && addresses.some((address) => addressBlock(address) === block);
-  return { block, name, playerId: account?.playerId ?? null, isKnownBlock };
+  const isUsualBlock = block !== null && addresses.some((address) => addressBlock(address) === block);
+  return { block, name, playerId: account?.playerId ?? null, isUsualBlock };
 }
 
 /** An id that no player has. */

@@ -112,10 +112,10 @@ function wrapped(text: string, indent: string): string[] {
 
 function read(words: string, syntax: string, args: readonly string[]): Omit<Given, "actor"> {
   const usage = `\nUsage: ${words} ${syntax}`.trimEnd();
-  const known = [...argumentsOf(syntax), ...argumentsOf(AS)];
-  const options = known.filter(({ kind }) => kind !== "positional");
+  const accepted = [...argumentsOf(syntax), ...argumentsOf(AS)];
+  const options = accepted.filter(({ kind }) => kind !== "positional");
   const { values, positionals } = parsed(options, args, usage);
-  const places = known.filter(({ kind }) => kind === "positional");
+  const places = accepted.filter(({ kind }) => kind === "positional");
   if (positionals.length > places.length) {
     throw new StartError(`"${positionals[places.length]}" is one argument too many${usage}`);
   }
@@ -123,7 +123,7 @@ function read(words: string, syntax: string, args: readonly string[]): Omit<Give
   places.forEach(({ name }, index) => given.set(name, (positionals[index] ?? "").trim()));
   for (const [name, value] of Object.entries(values))
     given.set(name, typeof value === "string" ? value.trim() : value);
-  for (const { name, written, isRequired } of known) {
+  for (const { name, written, isRequired } of accepted) {
     if (isRequired && (given.get(name) ?? "") === "") throw new StartError(`Missing ${written}${usage}`);
   }
   const optional = (name: string) => {

@@ -57,7 +57,7 @@ async function exclude(
   { playerId, reason, actor }: StandingChange,
   named: string,
 ): Promise<void> {
-  const period = EXCLUSION_PERIODS.find((known): known is ExclusionPeriod => known === named);
+  const period = EXCLUSION_PERIODS.find((one): one is ExclusionPeriod => one === named);
   if (period === undefined)
     throw new StartError(`"${named}" is no period: expected one of ${EXCLUSION_PERIODS.join(", ")}`);
   const now = desk.clock.now();

@@ -111,9 +111,9 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
 
 /** @throws StartError if the files and the database have different histories */
 function pending(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const known = new Set([...migrations.map(({ name }) => name), ...Object.keys(earlierChecksums)]);
+  const expected = new Set([...migrations.map(({ name }) => name), ...Object.keys(earlierChecksums)]);
   const names = [...applied.keys()].filter((name) => !VERSION_NAME.test(name)).sort();
-  const unknown = names.find((name) => !known.has(name));
+  const unknown = names.find((name) => !expected.has(name));
   if (unknown !== undefined) {
     throw new StartError(
       `The database has migration ${unknown}, which this program does not know: it is newer; start the newer program`,

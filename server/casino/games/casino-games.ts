@@ -44,10 +44,10 @@ const versions = new Map<string, CasinoGame[]>();
 export function publish(game: CasinoGame): () => void {
   const code = gameCodeOf(game);
   if (findGame(code, versionOf(game))) throw new Error(`${code} has a version ${versionOf(game)} already`);
-  const known = versions.get(code) ?? [];
+  const earlier = versions.get(code) ?? [];
   versions.set(
     code,
-    [...known, game].sort((a, b) => versionOf(b) - versionOf(a)),
+    [...earlier, game].sort((a, b) => versionOf(b) - versionOf(a)),
   );
   return () => {
     const others = versions.get(code)?.filter((one) => one !== game) ?? [];
@@ -60,8 +60,8 @@ export function publish(game: CasinoGame): () => void {
  * @param version of the game's maths; the current one by default
  */
 export function findGame(code: string, version?: number): CasinoGame | undefined {
-  const known = versions.get(code);
-  return version === undefined ? known?.[0] : known?.find((game) => versionOf(game) === version);
+  const found = versions.get(code);
+  return version === undefined ? found?.[0] : found?.find((game) => versionOf(game) === version);
 }
 
 /** Every version of a game, oldest first; none for an unknown code. */

@@ -46,8 +46,8 @@ export class RewardChannel {
   join(tab: Tab): void {
     clearTimeout(this.linger);
     this.tabs.add(tab);
-    const known = this.known();
-    if (known !== null) tab.send(versionOf(known));
+    const message = this.cached();
+    if (message !== null) tab.send(versionOf(message));
   }
 
   leave(tab: Tab): void {
@@ -62,7 +62,7 @@ export class RewardChannel {
    */
   async current(limitMs: number): Promise<RewardMessage | null> {
     // Do not wait while the casino is away.
-    if (this.upstream.isWaiting || !this.questions.take()) return this.known();
+    if (this.upstream.isWaiting || !this.questions.take()) return this.cached();
     clearTimeout(this.linger);
     await new Promise<void>((resolve) => {
       const answered = () => {
@@ -76,7 +76,7 @@ export class RewardChannel {
       if (this.waiting.size === 1) this.upstream.ask();
     });
     this.lingerIfUnused();
-    return this.known();
+    return this.cached();
   }
 
   /** Closes the connection and all tabs. */
@@ -90,7 +90,7 @@ export class RewardChannel {
     this.parts.ended();
   }
 
-  private known(): RewardMessage | null {
+  private cached(): RewardMessage | null {
     if (this.last === null) return null;
     return Date.parse(this.last.expires_at) > this.parts.now() ? this.last : null;
   }

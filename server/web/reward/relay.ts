@@ -143,8 +143,8 @@ export class RewardRelay {
   private channelOf(player: RewardPlayer): RewardChannel | null {
     // Two windows of one session may be in two languages.
     const name = `${player.language} ${player.token}`;
-    const known = this.channels.get(name);
-    if (known) return known;
+    const open = this.channels.get(name);
+    if (open) return open;
     const { limits, openWire, classOf, random } = this.parts;
     if (this.closing || this.channels.size >= limits.upstreams) return null;
     const channel = new RewardChannel(player, {

@@ -272,6 +272,6 @@ export function refusalsOf(call: CallShape): ErrorCode[] {
 
 /** Names in the table that match no call of the contract. */
 export function unknownCalls(calls: readonly CallShape[]): string[] {
-  const known = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  return Object.keys(BY_CALL).filter((name) => !known.has(name));
+  const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  return Object.keys(BY_CALL).filter((name) => !names.has(name));
 }

@@ -41,7 +41,7 @@ export function serveDeskPlayers(api: Api): void {
 
 function servePlayerPage(api: Api): void {
   handle(api, contract.deskPlayer, async ({ services, params, now }) => {
-    const { player, balance, ...known } = await playerDetails(services.db, params.pid, now);
+    const { player, balance, ...rest } = await playerDetails(services.db, params.pid, now);
     const address = [player.address_one, player.zip_code, player.city, player.state_id, player.country_id];
     return {
       player: {
@@ -55,12 +55,12 @@ function servePlayerPage(api: Api): void {
         is_email_confirmed: player.email_confirmed_at !== null,
         wants_offers: player.email_permit,
         identity_state: player.identity_state,
-        has_second_factor: known.hasFactor,
+        has_second_factor: rest.hasFactor,
         excluded_until: player.excluded_until?.toISOString() ?? null,
         closed_at: player.closed_at?.toISOString() ?? null,
         first_deposit_at: player.first_deposit_at?.toISOString() ?? null,
         deposits_minor: player.total_deposits,
-        sessions: known.sessions,
+        sessions: rest.sessions,
       },
       balances: {
         currency: balance.currency,
@@ -68,20 +68,20 @@ function servePlayerPage(api: Api): void {
         bonus_minor: balance.bonusMinor,
         held_minor: balance.heldMinor,
       },
-      standings: known.standings.map(({ banned, reason, actor, changed_at }) => ({
+      standings: rest.standings.map(({ banned, reason, actor, changed_at }) => ({
         is_suspended: banned,
         reason,
         actor,
         changed_at: changed_at.toISOString(),
       })),
-      limits: known.limits.map(({ kind, period, value, asked_value, ready_at }) => ({
+      limits: rest.limits.map(({ kind, period, value, asked_value, ready_at }) => ({
         limit: kind,
         period,
         value,
         asked_value,
         ready_at: ready_at?.toISOString() ?? null,
       })),
-      breaks: known.breaks.map(({ starts_at, until, ...one }) => ({
+      breaks: rest.breaks.map(({ starts_at, until, ...one }) => ({
         ...one,
         starts_at: starts_at.toISOString(),
         until: until.toISOString(),

@@ -63,11 +63,11 @@ export function figuresOf(currency: string, sums: readonly GameSums[]): GameFigu
   const [rounds, base] = [total((one) => one.rounds), total((one) => one.baseMinor)];
   const [stakes, payouts] = [total((one) => one.stakesMinor), total((one) => one.payoutsMinor)];
   const expected = sums.map(expectedOf);
-  const isKnown = expected.every((one) => one !== null) && base > 0;
+  const isComparable = expected.every((one) => one !== null) && base > 0;
   const mean = sums.reduce((so, one, at) => so + (expected[at]?.mean ?? 0) * one.baseMinor, 0);
   const variance = sums.reduce((so, one, at) => so + varianceOf(one, expected[at] ?? null), 0);
   const actual = base > 0 ? (payouts - stakes + base) / base : null;
-  const theoretical = isKnown ? mean / base : null;
+  const theoretical = isComparable ? mean / base : null;
   const half = (Z * Math.sqrt(variance)) / base;
   const isBestPlay = expected.some((one) => one?.isBestPlay === true);
   const low = theoretical === null || isBestPlay ? null : Math.max(0, theoretical - half);

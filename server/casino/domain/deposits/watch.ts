@@ -51,8 +51,8 @@ async function lookUpRow(services: DepositServices, row: DepositRow): Promise<Lo
   if (answer?.status === "approved" || answer?.status === "declined") {
     return { row: await settleAnswer(db, id, answer, now), isAnswered: true };
   }
-  const known = answer?.status === "pending" ? await takeAnswer(db, id, answer, now) : row;
-  return { row: await stillOpen(services, known, answer), isAnswered: answer !== null };
+  const current = answer?.status === "pending" ? await takeAnswer(db, id, answer, now) : row;
+  return { row: await stillOpen(services, current, answer), isAnswered: answer !== null };
 }
 
 function stillOpen(

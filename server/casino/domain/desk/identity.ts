@@ -65,7 +65,7 @@ export async function identityQueue(
 /** The signs that matter for the decision, by player. */
 export async function identitySigns(db: Kysely<Database>, playerIds: readonly number[]) {
   const facts = await identityFacts(db, playerIds);
-  return new Map([...facts].map(([playerId, known]) => [playerId, identitySignsOf(known)]));
+  return new Map([...facts].map(([playerId, fact]) => [playerId, identitySignsOf(fact)]));
 }
 
 /** What is known of a player's identity, and who works on it. @throws DeskRefusal `not_found` */
@@ -74,12 +74,12 @@ export async function identityDetails(
   playerId: number,
   now: Date,
 ) {
-  const known = await orNotFound(() => identityCase(services, playerId));
+  const found = await orNotFound(() => identityCase(services, playerId));
   const waiting = await waitingChecks(services.db, now)
     .where("identity_check.player_id", "=", playerId)
     .executeTakeFirst();
   const signs = await identitySigns(services.db, [playerId]);
-  return { ...known, waiting, signs: signs.get(playerId) ?? [] };
+  return { ...found, waiting, signs: signs.get(playerId) ?? [] };
 }
 
 async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -259,10 +259,10 @@ async function createOperator(
 }
 
 async function requireNoOperator(db: Kysely<Database>, email: string): Promise<void> {
-  const known = await db
+  const existing = await db
     .selectFrom("operator")
     .select("operator_id")
     .where("email", "=", email)
     .executeTakeFirst();
-  if (known) throw new DeskRefusal("operator_exists");
+  if (existing) throw new DeskRefusal("operator_exists");
 }

@@ -325,8 +325,9 @@ async function rowsOf(
 function placeOf(cursor: string | undefined): { at: number; after: string | null } {
   if (cursor === undefined) return { at: 0, after: null };
   const [, part = "", key] = /^(\d{1,3})(?:\.([\w-]{1,60}))?$/.exec(cursor) ?? [];
-  const known = EXPORT_PARTS[Number(part)];
-  if (part === "" || known === undefined || (key !== undefined && !fits(known.key, key))) throw noSuchPiece();
+  const exportPart = EXPORT_PARTS[Number(part)];
+  if (part === "" || exportPart === undefined || (key !== undefined && !fits(exportPart.key, key)))
+    throw noSuchPiece();
   return { at: Number(part), after: key ?? null };
 }
 

@@ -28,14 +28,14 @@ const SINGLE = [
 /** Everything that can be switched, touched or not. */
 export async function allSwitches(db: Kysely<Database>): Promise<ShownSwitch[]> {
   const [games, pools, touched] = await Promise.all([gamesOnOffer(db), allPools(db), touchedSwitches(db)]);
-  const known = [
+  const all = [
     ...SINGLE.map(([kind, label]) => ({ kind, name: "", label })),
     ...games.map(({ code, label }) => ({ kind: "game" as const, name: code, label })),
     ...PROFILE_NAMES.map((name) => ({ kind: "market" as const, name, label: name })),
     ...pools.map((pool) => ({ kind: "jackpot" as const, name: pool, label: poolName(pool) })),
   ];
   const rows = new Map(touched.map((row) => [`${row.kind}:${row.name}`, row]));
-  return known.map(({ kind, name, label }) => {
+  return all.map(({ kind, name, label }) => {
     const row = rows.get(`${kind}:${name}`);
     return {
       kind,
@@ -97,7 +97,7 @@ export async function flipSwitch(
   now: Date,
 ): Promise<void> {
   const { kind, name, isOn, reason, version } = flip;
-  const shown = (await allSwitches(trx)).find((known) => known.kind === kind && known.name === name);
+  const shown = (await allSwitches(trx)).find((one) => one.kind === kind && one.name === name);
   if (!shown) throw new DeskRefusal("not_found");
   if (shown.isOn === isOn) throw new DeskRefusal("outdated");
   const values = { is_on: isOn, reason, operator_id: actor.id, changed_at: now, version: version + 1 };

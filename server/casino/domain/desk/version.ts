@@ -22,13 +22,13 @@ export async function logVersion(
       .orderBy("entry_id", "desc")
       .limit(1)
       .executeTakeFirst();
-    const known = last?.after as Record<string, string> | null | undefined;
-    if (known?.["program"] === version.program && known["schema"] === version.schema) return;
+    const previous = last?.after as Record<string, string> | null | undefined;
+    if (previous?.["program"] === version.program && previous["schema"] === version.schema) return;
     await writeLog(trx, {
       actor: null,
       action: ACTION,
       subject: { kind: "casino", id: "program" },
-      before: known ?? null,
+      before: previous ?? null,
       after: version,
       at: now,
     });

@@ -118,8 +118,8 @@ export async function signsBeside(
 ): Promise<WithdrawalSigns[]> {
   const facts = await withdrawalFacts(db, withdrawals, now);
   return withdrawals.map(({ withdrawal_id: id }) => {
-    const known = facts.get(id);
-    return known ? signsOf(known) : [];
+    const fact = facts.get(id);
+    return fact ? signsOf(fact) : [];
   });
 }
 

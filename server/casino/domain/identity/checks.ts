@@ -111,8 +111,8 @@ export async function askProvider(services: IdentityServices, check: IdentityChe
 async function answerTo(services: IdentityServices, check: IdentityCheckRow): Promise<IdentityAnswer> {
   const { db, vault, provider, clock } = services;
   const { player_id: playerId, check_id: reference } = check;
-  const known = await provider.look({ reference });
-  if (known.status !== "unknown") return known;
+  const current = await provider.look({ reference });
+  if (current.status !== "unknown") return current;
   const player = await playerById(db, playerId);
   return provider.check({
     reference,

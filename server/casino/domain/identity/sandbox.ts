@@ -37,8 +37,8 @@ export function sandboxIdentityProvider({ db, clock }: SandboxParts): IdentityPr
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const known = await look({ reference });
-      return known.status === "unknown" ? answerOf(row, clock.now()) : known;
+      const current = await look({ reference });
+      return current.status === "unknown" ? answerOf(row, clock.now()) : current;
     },
   };
 }

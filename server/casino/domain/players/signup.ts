@@ -142,7 +142,7 @@ async function samePersonsLocked(trx: Transaction<Database>, details: SignupDeta
     .executeTakeFirst();
   if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
 
-  await refuseKnownInbox(trx, null, details.texts.email);
+  await refuseTakenInbox(trx, null, details.texts.email);
   return samePersons(trx, person);
 }
 
@@ -150,7 +150,7 @@ async function samePersonsLocked(trx: Transaction<Database>, details: SignupDeta
  * Two spellings of an address are one inbox: of two transactions that want it, the second finds the first.
  * @throws Refusal `login_exists`
  */
-async function refuseKnownInbox(
+async function refuseTakenInbox(
   trx: Transaction<Database>,
   playerId: number | null,
   email: string,
@@ -170,7 +170,7 @@ export async function claimEmail(trx: Transaction<Database>, playerId: number, e
     .where("name", "=", email)
     .executeTakeFirst();
   if (taken) throw emailExists();
-  await refuseKnownInbox(trx, playerId, email);
+  await refuseTakenInbox(trx, playerId, email);
   await claimName(trx, playerId, email);
 }
 

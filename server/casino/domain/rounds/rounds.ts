@@ -253,8 +253,8 @@ export class Dealer {
   /** Refreshes the guess from the answer. The seed is read and decrypted only when it is another one than expected. */
   private async learn({ playerId, now }: StartRound, answer: RoundAnswer): Promise<CachedPlayer> {
     const { seed_id, nonce, player_class: playerClass } = answer;
-    const known = this.playerCache.get(playerId);
-    if (known && known.seedId === seed_id) return { ...known, nonce, playerClass };
+    const cached = this.playerCache.get(playerId);
+    if (cached && cached.seedId === seed_id) return { ...cached, nonce, playerClass };
     return { ...(await currentSeed(this.db, playerId, now)), playerClass };
   }
 

@@ -6,8 +6,8 @@ const SECRET_BYTES = 32;
 
 /** A 32-byte key by name, the same in all instances; created on first use. */
 export async function sharedSecret(db: Kysely<Database>, name: string): Promise<Buffer> {
-  const known = await findSecret(db, name);
-  if (known) return known;
+  const existing = await findSecret(db, name);
+  if (existing) return existing;
   await db
     .insertInto("house_secret")
     .values({ name, secret: randomBytes(SECRET_BYTES) })

@@ -122,13 +122,13 @@ export async function seeDevice(
   deviceHash: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const known = await trx
+  const existing = await trx
     .updateTable("known_device")
     .set({ last_seen_at: now })
     .where("player_id", "=", playerId)
     .where("device_hash", "=", deviceHash)
     .executeTakeFirst();
-  return known.numUpdatedRows > 0n;
+  return existing.numUpdatedRows > 0n;
 }
 
 /** Stands in for the id of a device that keeps none, so that it is not news each time. */

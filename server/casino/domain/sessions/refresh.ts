@@ -101,8 +101,8 @@ export async function renewSession(
 ): Promise<OpenedSession | null> {
   const playerId = playerOfCredential(credential);
   if (playerId === null) return null;
-  const known = await findCredential(db, playerId, credential);
-  if (!known) return null;
+  const found = await findCredential(db, playerId, credential);
+  if (!found) return null;
   return db.transaction().execute(async (trx) => {
     await lockSignIns(trx, playerId);
     if ((await playerById(trx, playerId)).banned) throw banned();

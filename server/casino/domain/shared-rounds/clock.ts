@@ -80,8 +80,8 @@ export class TableClock {
     if (!row) throw new Error("the database returned no time");
     if (row.day === null || row.day === "-infinity") return { now: row.now, mark: null };
     const mark = { day: row.day, closedNo: row.closed_no, overNo: row.over_no };
-    const known = this.marks.get(gameCode);
-    if (known === undefined || hasReached(mark, known)) this.marks.set(gameCode, mark);
+    const cached = this.marks.get(gameCode);
+    if (cached === undefined || hasReached(mark, cached)) this.marks.set(gameCode, mark);
     return { now: row.now, mark };
   }
 

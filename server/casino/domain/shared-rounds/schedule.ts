@@ -122,7 +122,7 @@ interface Plan {
  * to end within the day, even if it runs as long as possible.
  */
 export class DaySchedule {
-  private known: Plan | null = null;
+  private cached: Plan | null = null;
 
   constructor(
     readonly game: SharedGame,
@@ -131,7 +131,7 @@ export class DaySchedule {
 
   /** Computed on first use: it takes tens of milliseconds, and tomorrow's plan is not needed today. */
   private get plan(): Plan {
-    return (this.known ??= this.computed());
+    return (this.cached ??= this.computed());
   }
 
   private computed(): Plan {

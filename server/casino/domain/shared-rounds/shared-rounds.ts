@@ -191,16 +191,16 @@ export class Tables {
 
   /** A day's rounds and published data. Creates the chain if there is none. */
   async scheduleFor(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
-    const known = await this.cachedDay(game, day, now);
-    if (!known) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
-    return known;
+    const cached = await this.cachedDay(game, day, now);
+    if (!cached) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
+    return cached;
   }
 
   /** @param makeAt the time of commitment for a day that has no chain; null to create none */
   private async cachedDay(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
     const name = nameOf(gameCodeOf(game), day);
-    const known = await this.days.get(name);
-    if (known && !isStale(known)) return known;
+    const cached = await this.days.get(name);
+    if (cached && !isStale(cached)) return cached;
     return this.remember(name, this.read(game, day, makeAt));
   }
 
@@ -321,8 +321,8 @@ type ChainColumns = Pick<
 
 /** The schedule of a chain row, read by itself or joined to a round. */
 export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedule {
-  const known = recorded.get(row.chain_id);
-  if (known) return known;
+  const recordedSecret = recorded.get(row.chain_id);
+  if (recordedSecret) return recordedSecret;
   const schedule = new DaySchedule(getSharedGame(row.game_code, row.paytable_version), {
     gameCode: row.game_code,
     paytableVersion: row.paytable_version,

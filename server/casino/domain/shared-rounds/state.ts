@@ -168,8 +168,8 @@ export class TableBoard {
   private async lastResults({ game, today, mark }: TablePlace): Promise<TableState["last_results"]> {
     const lastNo = mark.overNo;
     const last = `${today.chain.chainId} ${lastNo}`;
-    const known = this.results.get(today.chain.gameCode);
-    if (known?.last === last) return known.results;
+    const cached = this.results.get(today.chain.gameCode);
+    if (cached?.last === last) return cached.results;
     const results = resultsOf(today, lastNo, LAST_RESULTS);
     const missing = LAST_RESULTS - results.length;
     const before = missing > 0 ? await this.clock.tables.pastDay(game, dayAfter(today.chain.day, -1)) : null;
@@ -179,14 +179,14 @@ export class TableBoard {
   }
 
   private bets(round: SharedRound, now: Date): Promise<Bets> {
-    const known = this.betsCache.get(round.gameCode);
+    const cached = this.betsCache.get(round.gameCode);
     const at = now.getTime();
     const readAt = performance.now();
     const isFresh =
-      known?.no === round.no &&
-      Math.abs(at - known.at) < BETS_CACHE_MS &&
-      readAt - known.readAt < BETS_CACHE_MS;
-    if (isFresh) return known.bets;
+      cached?.no === round.no &&
+      Math.abs(at - cached.at) < BETS_CACHE_MS &&
+      readAt - cached.readAt < BETS_CACHE_MS;
+    if (isFresh) return cached.bets;
     const bets = readBets(this.db, round);
     this.betsCache.set(round.gameCode, { at, readAt, no: round.no, bets });
     bets.catch(() => this.betsCache.delete(round.gameCode));

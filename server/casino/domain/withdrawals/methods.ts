@@ -288,8 +288,8 @@ function idOfCard(
   playerId: number,
   { brand, last4, fingerprint }: Pick<PlayerCard, "brand" | "last4" | "fingerprint">,
 ): string {
-  const known = fingerprint === null ? `${brand}:${last4}` : `fingerprint:${fingerprint.toString("hex")}`;
-  const hex = createHash("sha256").update(`card:${playerId}:${known}`).digest("hex");
+  const cardName = fingerprint === null ? `${brand}:${last4}` : `fingerprint:${fingerprint.toString("hex")}`;
+  const hex = createHash("sha256").update(`card:${playerId}:${cardName}`).digest("hex");
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

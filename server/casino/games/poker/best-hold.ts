@@ -100,10 +100,10 @@ function sumOf(variant: PokerVariant, cards: readonly CardIndex[]): Sum {
 function pairSum(variant: PokerVariant, one: CardIndex, two: CardIndex): Sum {
   const ranks = Math.min(one >> 2, two >> 2) * RANK_COUNT + Math.max(one >> 2, two >> 2);
   const key = ranks * 2 + ((one & 3) === (two & 3) ? 1 : 0);
-  const known = pairSums.get(variant.key) ?? new Map<number, Sum>();
-  pairSums.set(variant.key, known);
-  const sum = known.get(key) ?? countedSum(variant, [one, two]);
-  known.set(key, sum);
+  const cached = pairSums.get(variant.key) ?? new Map<number, Sum>();
+  pairSums.set(variant.key, cached);
+  const sum = cached.get(key) ?? countedSum(variant, [one, two]);
+  cached.set(key, sum);
   return sum;
 }
 

@@ -113,15 +113,15 @@ const winsByCells = memoize((_config: ClassicConfig) => new Map<string, LineWin 
 
 /** The one win that a line pays: the highest. Ties go to the one that comes first in the paytable. */
 function bestOfThree(config: ClassicConfig, cells: readonly string[]): LineWin | null {
-  const known = winsByCells(config);
+  const cached = winsByCells(config);
   const name = cells.join();
-  let best = known.get(name);
+  let best = cached.get(name);
   if (best === undefined) {
     best = candidates(config, cells).reduce<LineWin | null>(
       (so, win) => (win.multiple > (so?.multiple ?? 0) ? win : so),
       null,
     );
-    known.set(name, best);
+    cached.set(name, best);
   }
   return best;
 }

@@ -59,16 +59,16 @@ function distinct(windows: readonly string[][]): string[][] {
 /** Returns a function that extends a line by one cell; equal prefixes are computed once. */
 function stateMaker(config: SlotConfig): (before: LineState | undefined, symbol: string) => LineState {
   const reels = config.strips.length;
-  const known = new Map<string, LineState>();
+  const cache = new Map<string, LineState>();
   const start: LineState = { cells: [], atMost: 0, alive: true };
   return (before = start, symbol) => {
     if (!before.alive) return before;
     const cells = [...before.cells, symbol];
     const name = cells.join();
-    let state = known.get(name);
+    let state = cache.get(name);
     if (state === undefined) {
       state = stateOf(config, cells, reels);
-      known.set(name, state);
+      cache.set(name, state);
     }
     return state;
   };

@@ -51,8 +51,8 @@ function treeOf(config: SlotConfig, sets: string[][]): Node {
   const places = new Map<string, number>();
   const setOf = (symbols: string[]): number => {
     const name = symbols.join();
-    const known = places.get(name);
-    if (known !== undefined) return known;
+    const cached = places.get(name);
+    if (cached !== undefined) return cached;
     places.set(name, sets.length);
     return sets.push(symbols) - 1;
   };
@@ -154,9 +154,9 @@ function squareOfLines(
     for (const other of lines) {
       const apart = one.map((row, reel) => (other[reel] ?? 0) - row);
       const name = apart.join();
-      const known = pairs.get(name) ?? pairs.get(apart.map((rows) => -rows).join());
-      if (known === undefined) pairs.set(name, { apart, count: 1 });
-      else known.count += 1;
+      const cached = pairs.get(name) ?? pairs.get(apart.map((rows) => -rows).join());
+      if (cached === undefined) pairs.set(name, { apart, count: 1 });
+      else cached.count += 1;
     }
   }
   const tables = strips.map((strip) =>

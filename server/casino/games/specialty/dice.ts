@@ -30,7 +30,7 @@ export function diceEndings(target: number): Ending[] {
 
 function playDice(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play {
   const { target } = onlyChoice("dice", steps);
-  if (!DICE_TARGETS.some((known) => known === target)) {
+  if (!DICE_TARGETS.some((one) => one === target)) {
     throw new InvalidStep(`Choose one of the targets ${DICE_TARGETS.join(", ")}.`);
   }
   const roll = draw.below(FACES);

@@ -65,9 +65,9 @@ function playPlinko(stakeMinor: number, draw: Draw, steps: readonly RoundStep[])
 }
 
 function checkedBoard(board: Board): Board {
-  const known = PLINKO_BOARDS.find(({ rows, risk }) => rows === board.rows && risk === board.risk);
-  if (known === undefined) throw new InvalidStep("Choose 8, 12, or 16 rows, and low, medium, or high risk.");
-  return known;
+  const found = PLINKO_BOARDS.find(({ rows, risk }) => rows === board.rows && risk === board.risk);
+  if (found === undefined) throw new InvalidStep("Choose 8, 12, or 16 rows, and low, medium, or high risk.");
+  return found;
 }
 
 function keyOf({ rows, risk }: Board): string {
