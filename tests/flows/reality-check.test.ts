@@ -76,6 +76,7 @@ inBothModes("reality check", (mode) => {
           await sees(page, net.replace(/^[+−]/, ""));
           expect((await played(player)).rounds).toBe(1);
           await hydrated(page, mode);
+          await page.locator('.page a[href="/lobby/account/break"]').waitFor();
           if (mode.javaScriptEnabled) await expectGood(page, "the reality check");
           for (const path of ["/lobby/reality-check", SLOT]) {
             expect(htmlFindings((await player.http.get(path)).text)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { playSession } from "~/casino/contract/reality-check";
 import { REALITY_CHECK_CHOICES } from "~/casino/contract/reality-check-words";
@@ -12,9 +12,9 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { messages as panelMessages } from "~/session-panel/messages";
 import { secondsSince } from "~/session-panel/panel.server";
+import { hasBreaks } from "~/session/breaks.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
-import type { RootData } from "~/shell/root-data";
 import type { PageHandle } from "~/shell/page-traits";
 import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
@@ -51,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     netMinor: session.net_minor,
     currency: session.currency,
     minutes: session.minutes,
+    hasBreaks: await hasBreaks(visit, visit.session),
     returnTo,
     formKey: newFormKey(),
   };
@@ -63,7 +64,6 @@ export function action(args: ActionFunctionArgs) {
 export default function RealityCheck() {
   const shown = useLoaderData<typeof loader>();
   const { minutesPlayed, now, timezone, minutes, returnTo, formKey, ...result } = shown;
-  const hasBreaks = useRouteLoaderData<RootData>("root")?.hasBreaks ?? false;
   const clock = useWallClock(now, timezone);
   const words = useMessages(messages);
   const { duration } = useMessages(panelMessages);
@@ -93,7 +93,7 @@ export default function RealityCheck() {
         {words.often(minutes)}{" "}
         {rich(words.change, {
           limits: (said) => <Link to={paths.limits}>{said}</Link>,
-          break: (said) => (hasBreaks ? <Link to={paths.takeBreak}>{said}</Link> : said),
+          break: (said) => (shown.hasBreaks ? <Link to={paths.takeBreak}>{said}</Link> : said),
         })}
       </p>
     </section>
