@@ -4,7 +4,12 @@ import type { Casino } from "~/casino/client.server";
 import type { CallArguments } from "~/casino/client.server";
 import type { CallShape, ResponseOf } from "~/casino/contract/call";
 import type { Right } from "~/casino/contract/operator/rights";
-import { operatorMe, type OperatorAnswer } from "~/casino/contract/operator/session";
+import {
+  operatorMe,
+  REFUSED_PAGE_LONGEST,
+  reportRefusedPage,
+  type OperatorAnswer,
+} from "~/casino/contract/operator/session";
 import { CasinoError } from "~/casino/result";
 import { services } from "~/services.server";
 import { requestUrl } from "~/url";
@@ -64,6 +69,9 @@ export async function requireOperator(args: Arguments, right?: Right): Promise<D
   };
   const { operator } = await read(operatorMe, {});
   if (right !== undefined && !operator.rights.includes(right)) {
+    // For the log: the casino sees no call of a page that is refused here.
+    const page = `${request.method} ${requestUrl(request).pathname.replace(/\.data$/, "")}`;
+    await read(reportRefusedPage, { body: { right, page: page.slice(0, REFUSED_PAGE_LONGEST) } });
     throw Response.json({ message: `Your role does not include this page (${right}).` }, { status: 403 });
   }
   return { request, operator, casino, read };

@@ -9,7 +9,7 @@ import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
 import { playerOfCashier } from "../domain/payments/cashier";
 import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/operators";
-import { writeLog } from "../domain/desk/log";
+import { logRefusal } from "../domain/desk/log";
 import { DeskRefusal } from "../domain/desk/refusal";
 import type { Device } from "../domain/sessions/devices";
 import {
@@ -355,15 +355,8 @@ async function operatorIn(
   if (right === null || hasRight(operator.role, right)) return operator;
   const { address } = originOf(context, body === null ? "" : await context.req.text(), signingKeys);
   const { id, name } = operator;
-  await db.transaction().execute((trx) =>
-    writeLog(trx, {
-      actor: { id, name, address },
-      action: "operator.refused",
-      subject: { kind: "call", id: `${method} ${path}` },
-      after: { right },
-      at: now,
-    }),
-  );
+  const subject = { kind: "call", id: `${method} ${path}` };
+  await logRefusal(db, { actor: { id, name, address }, subject, right, at: now });
   throw new DeskRefusal("right_missing", { right });
 }
 

@@ -19,6 +19,7 @@ const readers = {
 export const WHO_MAY: Readonly<Record<string, readonly Role[]>> = {
   "GET /operator/me": everybody,
   "POST /operator/sign-out": everybody,
+  "POST /operator/refused-pages": everybody,
   "GET /operator/sessions": everybody,
   "POST /operator/sessions/end": everybody,
 

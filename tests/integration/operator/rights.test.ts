@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasRight, ROLES, type Role } from "~/casino/contract/operator/rights";
+import { hasRight, ROLES, type Right, type Role } from "~/casino/contract/operator/rights";
+import { reportRefusedPage } from "~/casino/contract/operator/session";
 import { operatorCalls } from "~/casino/operator-contract";
 import { nameOf } from "../../../server/casino/api/handle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer } from "../../support/casino-client";
+import { newPlayer, send } from "../../support/casino-client";
 import { signedHeaders } from "../../support/signing";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { WHO_MAY } from "./rights-table";
@@ -70,6 +71,7 @@ describe("desk.rights: a call needs its right, whatever the page showed", () => 
     expect(free.sort()).toEqual([
       "GET /operator/me",
       "GET /operator/sessions",
+      "POST /operator/refused-pages",
       "POST /operator/sessions/end",
       "POST /operator/sign-out",
     ]);
@@ -85,5 +87,27 @@ describe("desk.rights: a call needs its right, whatever the page showed", () => 
       ({ action }) => action === "operator.refused",
     );
     expect(refused.some(({ operator_name }) => operator_name.startsWith("auditor"))).toBe(true);
+  });
+
+  it("logs a page that the desk refused, and none that the role includes", async () => {
+    const { kysely } = casino.database;
+    const { token, id } = await operatorOfRole(kysely, "auditor", casino.clock.now());
+    const report = (right: Right) =>
+      send(casino.url, reportRefusedPage, {
+        operatorToken: token,
+        body: { right, page: "POST /players/7/actions" },
+      });
+    expect([(await report("players.manage")).status, (await report("players.read")).status]).toEqual([
+      200, 200,
+    ]);
+    const entries = (await loggedActions(kysely)).filter((entry) => entry.operator_id === id);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        action: "operator.refused",
+        subject_kind: "page",
+        subject_id: "POST /players/7/actions",
+        after: { right: "players.manage" },
+      }),
+    ]);
   });
 });

@@ -80,6 +80,20 @@ export const operatorSignOut = defineCall({
   response: none,
 });
 
+export const REFUSED_PAGE_LONGEST = 200;
+
+export const reportRefusedPage = defineCall({
+  ...call,
+  auth: "operator",
+  right: null,
+  method: "POST",
+  path: "/operator/refused-pages",
+  summary: "Log that the desk refused a page or a form for lack of a right, as refused calls are",
+  unkeyed: "a repeat is one more entry of the log",
+  body: z.object({ right: z.enum(RIGHTS), page: z.string().min(1).max(REFUSED_PAGE_LONGEST) }),
+  response: none,
+});
+
 const byToken = z.object({ token: secret });
 
 export const operatorInvitation = defineCall({

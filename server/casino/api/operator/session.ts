@@ -1,6 +1,7 @@
+import { hasRight } from "~/casino/contract/operator/rights";
 import * as contract from "~/casino/contract/operator/session";
 import { acceptInvite, confirmInvite, openInvitation } from "../../domain/desk/invitations";
-import { writeLog } from "../../domain/desk/log";
+import { logRefusal, writeLog } from "../../domain/desk/log";
 import {
   endOperatorSessions,
   operatorAnswer,
@@ -43,6 +44,13 @@ export function serveOperatorSession(api: Api): void {
         at: now,
       });
     });
+    return {};
+  });
+  handle(api, contract.reportRefusedPage, async (call) => {
+    const { services, operator, body, now } = call;
+    if (hasRight(operator.role, body.right)) return {};
+    const subject = { kind: "page", id: body.page };
+    await logRefusal(services.db, { actor: actorOf(call), subject, right: body.right, at: now });
     return {};
   });
   serveInvitations(api);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from "kysely";
+import type { Right } from "~/casino/contract/operator/rights";
 import type { Database } from "../../db/schema";
 
 /** Who acts: an operator at an address. */
@@ -43,6 +44,17 @@ export async function writeLog(trx: Kysely<Database>, entry: LogEntry): Promise<
     ${entry.at}, ${actor?.id ?? null}, ${actor?.name ?? "casino"}, ${actor?.address ?? ""}, ${entry.action},
     ${subject.kind}, ${String(subject.id)}, ${entry.playerId ?? null},
     ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.reason ?? ""})`.execute(trx);
+}
+
+/** Appends that an operator asked for what the role has no right for. */
+export async function logRefusal(
+  db: Kysely<Database>,
+  refused: { actor: Actor; subject: LogEntry["subject"]; right: Right; at: Date },
+): Promise<void> {
+  const { right, ...entry } = refused;
+  await db
+    .transaction()
+    .execute((trx) => writeLog(trx, { ...entry, action: "operator.refused", after: { right } }));
 }
 
 function json(values: object | null | undefined): string | null {
