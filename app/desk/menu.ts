@@ -14,7 +14,7 @@ const MENU: readonly MenuEntry[] = [
   { label: "Players", to: deskPaths.players, right: "players.read" },
   { label: "Withdrawals", to: deskPaths.withdrawals, right: "withdrawals.read" },
   { label: "Identities", to: deskPaths.identity, right: "identity.read" },
-  { label: "Corrections", to: deskPaths.corrections, right: "money.approve" },
+  { label: "Corrections", to: deskPaths.corrections, right: "players.read" },
   { label: "Coupons", to: deskPaths.coupons, right: "coupons.read" },
   { label: "Games", to: deskPaths.games, right: "games.read" },
   { label: "Jackpots", to: deskPaths.jackpots, right: "games.read" },

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { ROLE_RIGHTS } from "~/casino/contract/operator/rights";
+import { menuFor } from "~/desk/menu";
+
+const labels = (role: keyof typeof ROLE_RIGHTS) => menuFor(ROLE_RIGHTS[role]).map(({ label }) => label);
+
+describe("desk.menu-reads: the menu leads to every page that a role may read", () => {
+  it("shows the corrections to all who read players, and not to marketing", () => {
+    const shows = (["owner", "finance", "support", "auditor"] as const).map((role) => labels(role));
+    expect(shows.map((menu) => menu.includes("Corrections"))).toEqual([true, true, true, true]);
+    expect(labels("marketing")).not.toContain("Corrections");
+  });
+
+  it("shows an auditor, who reads all, what an owner sees", () => {
+    expect(labels("auditor")).toEqual(labels("owner"));
+  });
+});
