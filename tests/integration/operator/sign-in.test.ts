@@ -271,6 +271,65 @@ describe("desk.colleagues: roles change, and an owner remains", () => {
     expect(codeOf(await change(owner.token, owner.id, "auditor"))).toBe("own_account");
   });
 
+  /** Leaves no other owner who can sign in. */
+  const onlyOwners = async (...ids: number[]) => {
+    await casino.database.kysely
+      .updateTable("operator")
+      .set({ disabled_at: now() })
+      .where("role", "=", "owner")
+      .where("operator_id", "not in", ids)
+      .execute();
+  };
+  const standing = async (...ids: number[]) =>
+    casino.database.kysely
+      .selectFrom("operator")
+      .select(["operator_id", "role", "disabled_at"])
+      .where("operator_id", "in", ids)
+      .execute();
+
+  it.each(["demote", "disable"])(
+    "lets one of two owners %s the other, however close they come",
+    async (what) => {
+      const one = await make("owner");
+      const two = await make("owner");
+      await onlyOwners(one.id, two.id);
+      const remove = (by: { token: string }, of: { id: number }) =>
+        what === "demote" ? change(by.token, of.id, "auditor") : change(by.token, of.id, "owner", true);
+      // Both are past the check of their session when the first of them gets the rows.
+      const holder = await casino.database.pool.connect();
+      await holder.query("begin");
+      await holder.query("select from operator where operator_id = $1 for update", [one.id]);
+      const both = Promise.all([remove(one, two), remove(two, one)]);
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      try {
+        await expect.poll(async () => (await casino.database.pool.query(waiting)).rowCount).toBe(2);
+      } finally {
+        await holder.query("commit");
+        holder.release();
+      }
+      const answers = await both;
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.filter(({ status }) => status === 409).map(codeOf)).toEqual(["last_owner"]);
+      const owners = (await standing(one.id, two.id)).filter(
+        ({ role, disabled_at }) => role === "owner" && disabled_at === null,
+      );
+      expect(owners).toHaveLength(1);
+    },
+  );
+
+  it("an only owner changes neither their role nor their access", async () => {
+    const owner = await make("owner");
+    await onlyOwners(owner.id);
+    const demoted = await change(owner.token, owner.id, "auditor");
+    const disabled = await change(owner.token, owner.id, "owner", true);
+    expect([demoted, disabled].map((answer) => [answer.status, codeOf(answer)])).toEqual([
+      [409, "own_account"],
+      [409, "own_account"],
+    ]);
+    expect(await standing(owner.id)).toEqual([{ operator_id: owner.id, role: "owner", disabled_at: null }]);
+    expect((await me(owner.token)).status).toBe(200);
+  });
+
   it("logs every step in a chain that verifies", async () => {
     const { kysely } = casino.database;
     const actions = (await loggedActions(kysely)).map(({ action }) => action);
