@@ -252,10 +252,14 @@ export class RequestLimits {
     return this.consume("documentsByPlayer", String(playerId));
   }
 
-  /** A sign-in of an operator, until `operatorSignedIn`. @throws Refusal `rate_limited` */
-  async countOperatorSignIn(block: Block, email: string): Promise<void> {
-    await this.consume("operatorSignInsByAddress", block);
-    await this.consume("operatorSignInsByAccount", hashed(email.toLowerCase()));
+  /**
+   * A sign-in of an operator, until `operatorSignedIn`.
+   * @param onLimit called for the first try of a window that is refused
+   * @throws Refusal `rate_limited`
+   */
+  async countOperatorSignIn(block: Block, email: string, onLimit: () => Promise<void>): Promise<void> {
+    await this.consume("operatorSignInsByAddress", block, onLimit);
+    await this.consume("operatorSignInsByAccount", hashed(email.toLowerCase()), onLimit);
   }
 
   async operatorSignedIn(block: Block, email: string): Promise<void> {
@@ -332,12 +336,13 @@ export class RequestLimits {
     await takeBack(trx, "failedPasswordsByAddressUnasked", block);
   }
 
-  private async consume(name: LimitName, key: string | null): Promise<void> {
+  private async consume(name: LimitName, key: string | null, onLimit?: () => Promise<void>): Promise<void> {
     if (key === null) return;
     try {
       await this.limiters[name].consume(key);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
+      if (reason.consumedPoints === this.settings[name].points + 1) await onLimit?.();
       throw rateLimited(reason);
     }
   }

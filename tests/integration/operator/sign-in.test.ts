@@ -25,6 +25,10 @@ afterAll(() => casino.close());
 const now = () => casino.clock.now();
 const make = (role: Role) => operatorOfRole(casino.database.kysely, role, now());
 const codeOf = (answer: { refused: object }) => (answer.refused as { operatorCode?: string }).operatorCode;
+const actionsOf = async (operatorId: number) =>
+  (await loggedActions(casino.database.kysely))
+    .filter(({ subject_kind: kind, subject_id: id }) => kind === "operator" && id === String(operatorId))
+    .map(({ action }) => action);
 const me = (token: string) => send(casino.url, session.operatorMe, { operatorToken: token });
 
 async function join(token: string, email: string) {
@@ -123,6 +127,8 @@ describe("desk.sign-in: password, then a code that counts once", () => {
       body: { challenge: late, code: codeAt(operator.secret, now().getTime()) },
     });
     expect(codeOf(answer)).toBe("sign_in_over");
+    const logged = (await actionsOf(operator.id)).filter((action) => action === "operator.sign_in_over");
+    expect(logged).toHaveLength(2);
   });
 
   it("limits the tries of one account", async () => {
@@ -137,6 +143,10 @@ describe("desk.sign-in: password, then a code that counts once", () => {
       statuses.push(first.status);
     }
     expect(statuses.at(-1)).toBe(429);
+    // The first of the window alone: whoever is stopped must not be able to fill the log.
+    expect((await operatorSignIn(casino.url, operator, now().getTime())).first.status).toBe(429);
+    const logged = (await actionsOf(operator.id)).filter((action) => action === "operator.sign_in_limited");
+    expect(logged).toHaveLength(1);
   });
 });
 
@@ -337,7 +347,7 @@ describe("desk.colleagues: roles change, and an owner remains", () => {
       new Set([
         ...["operator.join", "operator.sign_in", "operator.sign_in_failed", "operator.code_refused"],
         ...["operator.end_sessions", "operator.sign_out", "operator.invite", "operator.revoke_invitation"],
-        ...["operator.change", "casino.start"],
+        ...["operator.sign_in_limited", "operator.sign_in_over", "operator.change", "casino.start"],
       ]),
     );
     expect(await brokenEntries(kysely)).toEqual([]);

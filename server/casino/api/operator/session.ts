@@ -8,7 +8,7 @@ import {
   type OpenedOperatorSession,
   type OperatorRow,
 } from "../../domain/desk/operators";
-import { beginOperatorSignIn, finishOperatorSignIn } from "../../domain/desk/sign-in";
+import { beginOperatorSignIn, finishOperatorSignIn, logLimitedSignIn } from "../../domain/desk/sign-in";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";
 
@@ -16,7 +16,9 @@ import { actorOf } from "./actor";
 export function serveOperatorSession(api: Api): void {
   handle(api, contract.operatorSignIn, async ({ services, body, place, block, now }) => {
     const { email, password } = body;
-    await services.limits.countOperatorSignIn(block, email);
+    await services.limits.countOperatorSignIn(block, email, () =>
+      logLimitedSignIn(services.db, { email, place }, now),
+    );
     return { challenge: await beginOperatorSignIn(services.db, { email, password, place }, now) };
   });
   handle(api, contract.operatorSignInCode, async ({ services, body, place, block, now }) => {

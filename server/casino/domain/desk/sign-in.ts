@@ -36,7 +36,7 @@ export async function beginOperatorSignIn(
   const operator = await findOperator(db, request.email);
   const isRight = await isPassword(request.password, operator?.password_argon2id ?? null);
   if (!isRight || operator === undefined || operator.disabled_at !== null) {
-    await noteFailure(db, operator, request.place, now);
+    await noteFailure(db, operator, { action: "operator.sign_in_failed", place: request.place }, now);
     throw new DeskRefusal("invalid_credentials");
   }
   const challenge = newSecret();
@@ -56,11 +56,21 @@ export async function beginOperatorSignIn(
 async function noteFailure(
   db: Kysely<Database>,
   operator: OperatorRow | undefined,
-  { address }: OperatorPlace,
+  { action, place }: { action: string; place: OperatorPlace },
   now: Date,
 ): Promise<void> {
   if (operator === undefined) return;
-  await db.transaction().execute((trx) => logSignIn(trx, operator, "operator.sign_in_failed", address, now));
+  await db.transaction().execute((trx) => logSignIn(trx, operator, action, place.address, now));
+}
+
+/** Logs that the limit of tries was reached. */
+export async function logLimitedSignIn(
+  db: Kysely<Database>,
+  { email, place }: { email: string; place: OperatorPlace },
+  now: Date,
+): Promise<void> {
+  const operator = await findOperator(db, email);
+  await noteFailure(db, operator, { action: "operator.sign_in_limited", place }, now);
 }
 
 function logSignIn(
@@ -111,11 +121,14 @@ async function answerChallenge(
     .where("token_hash", "=", tokenHash)
     .forUpdate()
     .executeTakeFirst();
-  const isOpen =
-    waiting && waiting.used_at === null && waiting.expires_at > now && waiting.wrong_codes < CHALLENGE_TRIES;
-  if (!isOpen) return { refused: "sign_in_over" };
+  if (!waiting) return { refused: "sign_in_over" };
   const operator = await lockOperator(trx, waiting.operator_id);
-  if (operator.disabled_at !== null) return { refused: "sign_in_over" };
+  const isOpen =
+    waiting.used_at === null && waiting.expires_at > now && waiting.wrong_codes < CHALLENGE_TRIES;
+  if (!isOpen || operator.disabled_at !== null) {
+    await logSignIn(trx, operator, "operator.sign_in_over", place.address, now);
+    return { refused: "sign_in_over" };
+  }
   const step = codeStep(operator, code, now, vault);
   if (step === null) {
     await trx
