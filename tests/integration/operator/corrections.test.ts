@@ -116,6 +116,26 @@ describe("desk.corrections: a balance is corrected by a transaction of its own, 
     await expect(alone).rejects.toThrow("balance_correction_four_eyes");
   });
 
+  it("the log has the cash before and after each step", async () => {
+    const pid = await pidOf();
+    await correct(anna, pid, 500_00);
+    const { correction_id: id } = (await correct(anna, pid, 900_00)).body;
+    await correct(anna, pid, -100_00);
+    await decide(ben, pid, id, "book");
+    const { correction_id: other } = (await correct(anna, pid, 600_00)).body;
+    await decide(ben, pid, other, "refuse");
+    const cash = (values: unknown) => (values as { cash_minor?: number } | null)?.cash_minor;
+    const logged = (await loggedActions(casino.database.kysely)).filter((entry) => entry.player_id === pid);
+    expect(logged.map(({ action, before, after }) => [action, cash(before), cash(after)])).toEqual([
+      ["money.correct", 0, 500_00],
+      ["money.ask", 500_00, 500_00],
+      ["money.correct", 500_00, 400_00],
+      ["money.confirm", 400_00, 1_300_00],
+      ["money.ask", 1_300_00, 1_300_00],
+      ["money.refuse", 1_300_00, 1_300_00],
+    ]);
+  });
+
   it("ledger, wallet and log agree", async () => {
     const { kysely } = casino.database;
     const actions = (await loggedActions(kysely)).map(({ action }) => action);

@@ -52,7 +52,8 @@ export async function askCorrection(
     })
     .execute();
   if (isBooked) await book(trx, correction, now);
-  await log(trx, correction, { actor, action: isBooked ? "money.correct" : "money.ask", reason, now });
+  const cash = { before: cashMinor, after: isBooked ? cashMinor + amountMinor : cashMinor };
+  await log(trx, correction, { actor, action: isBooked ? "money.correct" : "money.ask", cash, reason, now });
   return { correctionId: correction.correctionId, isBooked };
 }
 
@@ -90,7 +91,9 @@ export async function decideCorrection(
     .execute();
   const correction = { playerId, correctionId, amountMinor, currency };
   if (isBooked) await book(trx, correction, now);
-  await log(trx, correction, { actor, action: isBooked ? "money.confirm" : "money.refuse", reason, now });
+  const cash = { before: cashMinor, after: isBooked ? cashMinor + amountMinor : cashMinor };
+  const action = isBooked ? "money.confirm" : "money.refuse";
+  await log(trx, correction, { actor, action, cash, reason, now });
   return { isBooked };
 }
 
@@ -156,14 +159,23 @@ async function book(
 async function log(
   trx: Transaction<Database>,
   { playerId, correctionId, amountMinor, currency }: Correction,
-  { actor, action, reason, now }: { actor: Actor; action: string; reason: string; now: Date },
+  step: {
+    actor: Actor;
+    action: string;
+    /** What the player has before this step and after it, in minor units. */
+    cash: { before: number; after: number };
+    reason: string;
+    now: Date;
+  },
 ): Promise<void> {
+  const { actor, action, cash, reason, now } = step;
   await writeLog(trx, {
     actor,
     action,
     subject: { kind: "correction", id: correctionId },
     playerId,
-    after: { amount_minor: amountMinor, currency },
+    before: { cash_minor: cash.before },
+    after: { amount_minor: amountMinor, currency, cash_minor: cash.after },
     reason,
     at: now,
   });
