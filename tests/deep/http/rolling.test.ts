@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { startProgram, type Program } from "../../bench/program";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { HttpVisitor, type HttpAnswer } from "../../support/http-visitor";
+import { SEED_KEYS } from "../../support/seed-keys";
 import { freePort } from "../../support/system";
 import { playerByHttp } from "../../support/site/http-player";
 
@@ -46,7 +47,7 @@ async function start(copy: Copy): Promise<void> {
     CASINO_WAIT_MS: "20000",
     ...(program === "web"
       ? { PORT: String(ports[copy]), CASINO_API_URL: `http://127.0.0.1:${ports.casino}` }
-      : { CASINO_PORT: String(ports[copy]), DATABASE_URL: database.url }),
+      : { CASINO_PORT: String(ports[copy]), DATABASE_URL: database.url, SEED_KEY: SEED_KEYS.join(",") }),
   };
   running.set(copy, await startProgram({ program, url: urlOf(copy), env }));
 }

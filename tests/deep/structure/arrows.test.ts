@@ -34,7 +34,7 @@ const wrong: readonly [rule: string, from: string, to: string][] = [
   ["api-writes-no-sql", "server/casino/api/d.ts", "node_modules/pg/index.js"],
   ["layer-of-brand-messages", "app/url.ts", "app/paths.ts"],
   ["layer-of-shared", "app/shared/b.ts", "app/services.server.ts"],
-  ["layer-of-shared", "app/paths.ts", "app/origin.server.ts"],
+  ["layer-of-paths", "app/paths.ts", "app/origin.server.ts"],
   ["layer-of-brand", "app/origin.server.ts", "app/casino/client.server.ts"],
   ["layer-of-casino", "app/casino/c.ts", "app/services.server.ts"],
   ["layer-of-services", "app/services.server.ts", "app/cookies/registry.server.ts"],
