@@ -1,16 +1,12 @@
-import { pageAt } from "~/shared/site";
-import { pathnameOf, queryOf } from "./url";
+import { pageOfAddress } from "./sections";
+import { queryOf } from "./url";
 
 /**
  * Whether a page is open to a player who takes a break or is excluded.
  * @param here path and query
  */
 export function isOpenWhileExcluded(here: string): boolean {
-  const { page, traits } = pageAt(
-    pathnameOf(here)
-      .toLowerCase()
-      .replace(/\.data$/, ""),
-  );
+  const { page, traits } = pageOfAddress(here);
   const query = queryOf(here);
   if (page === "cashier") return query.get("tab") === "withdraw";
   // Dialogs of the cashier, the reward and the jackpot open over any page.

@@ -1,13 +1,18 @@
 import { pageAt, type Traits } from "~/shared/site";
 import { pathnameOf, queryOf } from "./url";
 
-/** @param page path, with or without a query; its letter case does not matter, nor does `.data` */
-export function sectionOf(page: string): Traits {
+/** @param here path, with or without a query; its letter case does not matter, nor does `.data` */
+export function pageOfAddress(here: string): ReturnType<typeof pageAt> {
   return pageAt(
-    pathnameOf(page)
+    pathnameOf(here)
       .toLowerCase()
       .replace(/\.data$/, ""),
-  ).traits;
+  );
+}
+
+/** @param page as for `pageOfAddress` */
+export function sectionOf(page: string): Traits {
+  return pageOfAddress(page).traits;
 }
 
 /**
