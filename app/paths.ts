@@ -82,7 +82,6 @@ export const paths = {
   beginBreak: (period: string) => withQuery(urls.takeBreak, { confirm: "takeBreak", period, form: "begin" }),
   closeAccountForm: `${urls.closeAccount}?form=close`,
   askToReturn: `${urls.excluded}?form=return`,
-  withdraw: `${urls.cashier}?tab=withdraw`,
   emailPermit: `${urls.preferences}?form=email`,
   quickPlay: `${urls.preferences}?form=quickplay#quick-play`,
   motion: `${urls.preferences}?form=motion#motion`,

@@ -133,7 +133,7 @@ function OwnMoney({ player }: { player: { withdraws: boolean; closes: boolean } 
           </ButtonLink>
         ) : (
           <>
-            {player.withdraws ? <ButtonLink to={paths.withdraw}>{money.withdraw}</ButtonLink> : null}{" "}
+            {player.withdraws ? <ButtonLink to={paths.cashierWithdraw}>{money.withdraw}</ButtonLink> : null}{" "}
             <ButtonLink kind="quiet" to={paths.history}>
               {money.history}
             </ButtonLink>{" "}
