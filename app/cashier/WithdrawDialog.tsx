@@ -64,7 +64,7 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
     <div className="stack">
       <Sums quote={quote} />
       {quote.parts.length > 1 ? <p className="hint">{m.review.parts}</p> : null}
-      {quote.givesUp ? <GivesUp given={quote.givesUp} currency={quote.currency} /> : null}
+      {quote.gives_up ? <GivesUp given={quote.gives_up} currency={quote.currency} /> : null}
       <WhatNext quote={quote} />
       <p>{m.review.final}</p>
       {quote.obstacle === "identity" ? (
@@ -151,12 +151,12 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
 }
 
 /** What the page says is given up. A repeat after a lost answer sends what the first attempt sent. */
-function Shown({ quote: { givesUp }, reply }: { quote: Quote; reply: FormReply | undefined }) {
+function Shown({ quote: { gives_up }, reply }: { quote: Quote; reply: FormReply | undefined }) {
   const sent = reply?.code === "unavailable" ? reply.values : {};
   return (
     <>
-      <input type="hidden" name="coupon" value={sent.coupon ?? givesUp?.coupon_code ?? ""} />
-      <input type="hidden" name="lost" value={sent.lost ?? givesUp?.lost_minor ?? 0} />
+      <input type="hidden" name="coupon" value={sent.coupon ?? gives_up?.coupon_code ?? ""} />
+      <input type="hidden" name="lost" value={sent.lost ?? gives_up?.lost_minor ?? 0} />
     </>
   );
 }

@@ -119,7 +119,7 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
   const { currency, minimum_minor, maximum_minor } = data;
   return (
     <>
-      {data.givesUp ? <GivesUp given={data.givesUp} currency={currency} /> : null}
+      {data.gives_up ? <GivesUp given={data.gives_up} currency={currency} /> : null}
       <PostForm
         form={forms.withdrawAmount}
         formKey={formKey}

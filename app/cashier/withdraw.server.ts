@@ -46,7 +46,7 @@ export async function withdrawTab(visit: PlayerVisit) {
   return {
     ...options,
     closed: options.obstacle === "closed" ? closedText(request, "withdrawals_closed") : null,
-    givesUp: shownGivesUp(visit, options.gives_up),
+    gives_up: shownGivesUp(visit, options.gives_up),
     chosen: {
       amount: (query.get("amount") ?? draft.amount ?? "").slice(0, 12),
       method: query.get("method") ?? draft.method ?? "",
@@ -100,7 +100,7 @@ export async function withdrawReview(visit: PlayerVisit) {
       query: { amount_minor: amount, method_id: method },
     });
     return {
-      quote: { ...quote, method, givesUp: shownGivesUp(visit, quote.gives_up) },
+      quote: { ...quote, method, gives_up: shownGivesUp(visit, quote.gives_up) },
       formKey: newFormKey(),
     };
   } catch (error) {

@@ -31,11 +31,11 @@ const DATA: WithdrawTabData = {
   needs_code: false,
   identityPage: null,
   closed: null,
-  givesUp: null,
   gives_up: {
     coupon_code: "MATCH",
     coupon_title: "Match",
     language: "en",
+    lang: undefined,
     lost_minor: 30_00,
     kept_minor: 50_00,
     played_minor: 0,
