@@ -52,8 +52,8 @@ export async function askCorrection(
     })
     .execute();
   if (isBooked) await book(trx, correction, now);
-  const cash = { before: cashMinor, after: isBooked ? cashMinor + amountMinor : cashMinor };
-  await log(trx, correction, { actor, action: isBooked ? "money.correct" : "money.ask", cash, reason, now });
+  const action = isBooked ? "money.correct" : "money.ask";
+  await log(trx, correction, { actor, action, cashMinor, isBooked, reason, now });
   return { correctionId: correction.correctionId, isBooked };
 }
 
@@ -91,9 +91,8 @@ export async function decideCorrection(
     .execute();
   const correction = { playerId, correctionId, amountMinor, currency };
   if (isBooked) await book(trx, correction, now);
-  const cash = { before: cashMinor, after: isBooked ? cashMinor + amountMinor : cashMinor };
   const action = isBooked ? "money.confirm" : "money.refuse";
-  await log(trx, correction, { actor, action, cash, reason, now });
+  await log(trx, correction, { actor, action, cashMinor, isBooked, reason, now });
   return { isBooked };
 }
 
@@ -162,20 +161,25 @@ async function log(
   step: {
     actor: Actor;
     action: string;
-    /** What the player has before this step and after it, in minor units. */
-    cash: { before: number; after: number };
+    /** What the player has before this step. */
+    cashMinor: number;
+    isBooked: boolean;
     reason: string;
     now: Date;
   },
 ): Promise<void> {
-  const { actor, action, cash, reason, now } = step;
+  const { actor, action, cashMinor, isBooked, reason, now } = step;
   await writeLog(trx, {
     actor,
     action,
     subject: { kind: "correction", id: correctionId },
     playerId,
-    before: { cash_minor: cash.before },
-    after: { amount_minor: amountMinor, currency, cash_minor: cash.after },
+    before: { cash_minor: cashMinor },
+    after: {
+      amount_minor: amountMinor,
+      currency,
+      cash_minor: isBooked ? cashMinor + amountMinor : cashMinor,
+    },
     reason,
     at: now,
   });
