@@ -146,6 +146,7 @@ class RewardServer {
 
   /** @param playerId null after the database was away: any reward may have changed */
   onChange(playerId: number | null): void {
+    if (this.closing) return;
     if (playerId === null) {
       this.notifyAll().catch((error: unknown) =>
         this.services.log.error({ err: error }, "Rewards were not told again"),

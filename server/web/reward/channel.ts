@@ -18,7 +18,8 @@ export interface ChannelParts extends UpstreamParts {
 
 /**
  * The daily reward of one session in one language: one upstream connection, the last message, and all tabs that are
- * told of changes. Not one per player: signing out then closes that session's tabs and leaves the player's other browsers alone.
+ * told of changes. Not one per player: signing out then closes that session's tabs and leaves the player's other
+ * browsers alone.
  */
 export class RewardChannel {
   private readonly tabs = new Set<Tab>();
