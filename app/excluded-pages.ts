@@ -1,4 +1,4 @@
-import { pageOfAddress } from "./sections";
+import { pageOfAddress } from "~/shared/site";
 import { queryOf } from "./url";
 
 /**

@@ -1,14 +1,5 @@
-import { pageAt, type Traits } from "~/shared/site";
+import { pageOfAddress, type Traits } from "~/shared/site";
 import { pathnameOf, queryOf } from "./url";
-
-/** @param here path, with or without a query; its letter case does not matter, nor does `.data` */
-export function pageOfAddress(here: string): ReturnType<typeof pageAt> {
-  return pageAt(
-    pathnameOf(here)
-      .toLowerCase()
-      .replace(/\.data$/, ""),
-  );
-}
 
 /** @param page as for `pageOfAddress` */
 export function sectionOf(page: string): Traits {

@@ -1,3 +1,5 @@
+import { pathnameOf } from "~/url";
+
 /** What must be known of a page by its URL alone: loaders run before a route's `handle` can be read. */
 export interface Traits {
   /** Needs no script and is sent without one. */
@@ -288,6 +290,15 @@ export function pageAt(path: string): { page: PageName | null; traits: Traits } 
     Object.assign(all, ...node.traits);
   }
   return { page, traits: all };
+}
+
+/** The page at an address. @param here path, with or without a query; its letter case does not matter, nor does `.data` */
+export function pageOfAddress(here: string): ReturnType<typeof pageAt> {
+  return pageAt(
+    pathnameOf(here)
+      .toLowerCase()
+      .replace(/\.data$/, ""),
+  );
 }
 
 /** The paths of the pages that are this for search engines, without a slash at their end, `:` for each parameter. */
