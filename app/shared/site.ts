@@ -1,4 +1,4 @@
-import { pathnameOf } from "~/url";
+import { pathnameOf } from "../url";
 
 /** What must be known of a page by its URL alone: loaders run before a route's `handle` can be read. */
 export interface Traits {
