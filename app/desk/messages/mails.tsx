@@ -29,7 +29,7 @@ export const action = deskAction({
   },
 });
 
-type Mail = Awaited<ReturnType<typeof loader>>["late"][number];
+type Mail = Awaited<ReturnType<typeof loader>>["next"][number];
 
 const columns: readonly Column<Mail>[] = [
   { head: "Kind", cell: ({ kind }) => kind.replaceAll("_", " ") },
@@ -61,7 +61,7 @@ const SELECT: TableSelect<Mail> = {
 };
 
 export default function Mails() {
-  const { waiting, held, given_up: givenUp, late, mayRetry } = useLoaderData<typeof loader>();
+  const { waiting, held, given_up: givenUp, next, mayRetry } = useLoaderData<typeof loader>();
   return (
     <Page title="Mails">
       <p>
@@ -75,13 +75,13 @@ export default function Mails() {
       ) : (
         <GivenUp mails={givenUp} />
       )}
-      <h2>Late</h2>
+      <h2>To be sent</h2>
       <DataTable
-        caption="Mails that failed and are tried again"
+        caption="Mails to be sent, the next one first"
         columns={columns}
-        rows={late}
+        rows={next}
         keyOf={({ id }) => id}
-        empty="No mail is late."
+        empty="No mail waits."
       />
     </Page>
   );

@@ -50,6 +50,13 @@ function Waiting() {
           right="withdrawals.read"
         />
         <Tile
+          title="Withdrawals that the provider contradicts"
+          value={data.withdrawals_contradicted.waiting}
+          since={data.withdrawals_contradicted.since}
+          to={withParams(deskPaths.withdrawals, { state: "contradicted" })}
+          right="withdrawals.read"
+        />
+        <Tile
           title="Identities to look at"
           value={data.identities.waiting}
           since={data.identities.since}
@@ -247,6 +254,12 @@ function Health() {
           value={queues.offer_mails}
           to={deskPaths.offers}
           right="offers.read"
+        />
+        <Tile
+          title="Withdrawals to be sent"
+          value={queues.payouts_unsent}
+          to={withParams(deskPaths.withdrawals, { state: "requested" })}
+          right="withdrawals.read"
         />
         <Tile
           title="Withdrawals being paid"

@@ -59,6 +59,7 @@ const DEPOSITS: readonly Column<WatchedDeposit>[] = [
     cell: (row) => <Amount minor={row.amount_minor} currency={row.currency} />,
   },
   { head: "Method", cell: ({ method }) => method },
+  { head: "State", cell: ({ state }) => state },
   { head: "Asked", align: "end", cell: ({ looks }) => looks },
   { head: "Asked next", cell: ({ next_look_at: at }) => <DateTime at={at} /> },
   { head: "Id", cell: ({ deposit_id: id }) => <code>{id}</code> },
@@ -90,9 +91,9 @@ export default function Watch() {
   const { deposits, findings, differences, mayDecide } = useLoaderData<typeof loader>();
   return (
     <Page title="Money under watch">
-      <h2>Deposits without an answer</h2>
+      <h2>Deposits being asked about</h2>
       <DataTable
-        caption="Deposits whose provider has not answered, oldest first"
+        caption="Deposits whose provider is asked again, oldest first"
         columns={DEPOSITS}
         rows={deposits}
         keyOf={({ deposit_id: id }) => id}

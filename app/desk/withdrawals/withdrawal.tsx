@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import {
@@ -7,6 +7,7 @@ import {
   claimWithdrawal,
   decideWithdrawal,
   deskWithdrawal,
+  settleContradiction,
 } from "~/casino/contract/operator/withdrawals";
 import { TextArea } from "~/forms/Field";
 import { Button } from "~/ui/Button";
@@ -39,6 +40,7 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("release") }),
   z.object({ intent: z.literal("pay"), seen: z.enum(WITHDRAWAL_STATES), reason: reasonField }),
   z.object({ intent: z.literal("refuse"), seen: z.enum(WITHDRAWAL_STATES), reason: reasonField }),
+  z.object({ intent: z.literal("accept"), seen: z.string(), reason: reasonField }),
   z.object({
     intent: z.literal("ask"),
     text: z
@@ -66,6 +68,11 @@ export const action = deskAction({
       await casino.call(askAboutWithdrawal, { params, body: { text: value.text }, key });
       return redirectTo(here, { flash: "The player gets your question, in the account and by mail." });
     }
+    if (value.intent === "accept") {
+      const { seen, reason } = value;
+      await casino.call(settleContradiction, { params, body: { seen, reason }, key });
+      return redirectTo(here, { flash: "It stays as it is, and the provider’s answer is settled." });
+    }
     const { intent: decision, seen, reason } = value;
     await casino.call(decideWithdrawal, { params, body: { decision, seen, reason }, key });
     const flash =
@@ -86,7 +93,12 @@ export default function Withdrawal() {
     >
       <Facts
         facts={[
-          ["Player", `${withdrawal.player} (${withdrawal.pid})`],
+          [
+            "Player",
+            <Link key="player" to={deskPaths.player(withdrawal.pid)}>
+              {withdrawal.player} ({withdrawal.pid})
+            </Link>,
+          ],
           ["To", `${withdrawal.kind} ${withdrawal.masked}`],
           ["Requested", <DateTime key="at" at={withdrawal.created_at} />],
           ["Why a person looks", reasonText(withdrawal.review_reasons)],
@@ -105,8 +117,33 @@ export default function Withdrawal() {
       />
       <h2>Signs</h2>
       <SignList signs={signs} />
+      {mayDecide && withdrawal.contradiction !== null ? <Contradiction /> : null}
       {mayDecide && withdrawal.state !== "processing" && withdrawal.ended_at === null ? <Decide /> : null}
     </Page>
+  );
+}
+
+/** What the provider said after the end that does not agree with it. */
+function Contradiction() {
+  const { withdrawal } = useLoaderData<typeof loader>();
+  const { state, contradiction } = withdrawal;
+  return (
+    <>
+      <h2>Settle the contradiction</h2>
+      <p>
+        Here it is “{STATE_WORDS[state]}”; the provider says “{contradiction}”. Ask the provider what became
+        of the money. If what stands here is right, leave it so. If it is not, correct the player’s balance
+        first.
+      </p>
+      <DeskForm
+        name="withdrawal"
+        of="contradiction"
+        button="Leave it as it is"
+        kind="quiet"
+        sends={{ intent: "accept", seen: contradiction ?? "" }}
+        asksReason
+      />
+    </>
   );
 }
 

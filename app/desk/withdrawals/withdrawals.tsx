@@ -5,6 +5,7 @@ import { PAYOUT_KINDS } from "~/casino/contract/payouts";
 import { CasinoError } from "~/casino/result";
 import {
   claimWithdrawal,
+  WITHDRAWAL_QUEUES,
   withdrawalQueue,
   type QueuedWithdrawal,
 } from "~/casino/contract/operator/withdrawals";
@@ -25,14 +26,12 @@ import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
-import { reasonText, STATE_WORDS } from "./words";
-
-const STATES = ["review", "requested", "processing"] as const;
+import { QUEUE_WORDS, reasonText, STATE_WORDS } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
   const query = requestQuery(args.request);
-  const state = STATES.find((one) => one === query.get("state")) ?? "review";
+  const state = WITHDRAWAL_QUEUES.find((one) => one === query.get("state")) ?? "review";
   const claimed = CLAIMED.find(({ value }) => value === query.get("claimed"))?.value ?? "any";
   const kind = PAYOUT_KINDS.find((one) => one === query.get("kind")) ?? "";
   const typed = query.get("least") ?? "";
@@ -104,6 +103,11 @@ const columns: readonly Column<QueuedWithdrawal>[] = [
   { head: "Claimed by", cell: ({ claim }) => <ClaimText claim={claim} /> },
 ];
 
+const CONTRADICTION: readonly Column<QueuedWithdrawal>[] = [
+  { head: "State", cell: ({ state }) => STATE_WORDS[state] },
+  { head: "The provider says", cell: ({ contradiction }) => contradiction ?? "–" },
+];
+
 export default function Withdrawals() {
   const { withdrawals, next, counts, shown, mayDecide } = useLoaderData<typeof loader>();
   return (
@@ -113,9 +117,9 @@ export default function Withdrawals() {
           name="state"
           label="State"
           value={shown.state}
-          options={STATES.map((state) => ({
+          options={WITHDRAWAL_QUEUES.map((state) => ({
             value: state,
-            name: `${STATE_WORDS[state]} (${numberFormat.number(counts[state])})`,
+            name: `${QUEUE_WORDS[state]} (${numberFormat.number(counts[state])})`,
           }))}
         />
         <FilterSelect
@@ -127,7 +131,7 @@ export default function Withdrawals() {
         <FilterField name="least" label="From amount" value={shown.least} />
         <FilterSelect name="claimed" label="Claimed by" value={shown.claimed} options={CLAIMED} />
       </Filters>
-      {mayDecide && withdrawals.length > 0 ? (
+      {mayDecide && withdrawals.length > 0 && shown.state !== "contradicted" ? (
         <BulkForm
           name="cases"
           intents={[
@@ -147,14 +151,15 @@ export default function Withdrawals() {
 
 function Queue() {
   const { withdrawals, shown, mayDecide } = useLoaderData<typeof loader>();
+  const isContradicted = shown.state === "contradicted";
   return (
     <DataTable
-      caption={`${STATE_WORDS[shown.state]}, oldest first`}
-      columns={columns}
+      caption={`${QUEUE_WORDS[shown.state]}, oldest first`}
+      columns={isContradicted ? [...columns, ...CONTRADICTION] : columns}
       rows={withdrawals}
       keyOf={({ withdrawal_id: id }) => id}
       empty="No withdrawal fits."
-      {...(mayDecide
+      {...(mayDecide && !isContradicted
         ? {
             select: {
               name: "cases",

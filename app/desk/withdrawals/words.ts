@@ -1,3 +1,4 @@
+import type { WithdrawalQueue } from "~/casino/contract/operator/withdrawals";
 import type { WithdrawalState } from "~/casino/contract/payouts";
 
 export const STATE_WORDS: Readonly<Record<WithdrawalState, string>> = {
@@ -8,6 +9,13 @@ export const STATE_WORDS: Readonly<Record<WithdrawalState, string>> = {
   refused: "Refused",
   failed: "Not delivered",
   expired: "Expired",
+};
+
+export const QUEUE_WORDS: Readonly<Record<WithdrawalQueue, string>> = {
+  review: STATE_WORDS.review,
+  requested: STATE_WORDS.requested,
+  processing: STATE_WORDS.processing,
+  contradicted: "Contradicted by the provider",
 };
 
 export const STATE_KINDS = {

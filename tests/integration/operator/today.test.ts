@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { stuckMails } from "~/casino/contract/operator/mails";
+import {
+  decideWithdrawal,
+  withdrawalQueue,
+  type WithdrawalQueue,
+} from "~/casino/contract/operator/withdrawals";
 import { moneyReport } from "~/casino/contract/operator/reports";
 import {
   activePlayers,
@@ -59,7 +65,10 @@ it("desk.today: it counts what waits and since when, and the money of seven days
       ngr_minor: 0,
     },
   ]);
-  expect([shown.active, shown.queues]).toEqual([[], { offer_mails: 0, payouts: 0, deposits: 0 }]);
+  expect([shown.active, shown.queues]).toEqual([
+    [],
+    { offer_mails: 0, payouts_unsent: 0, payouts: 0, deposits: 0 },
+  ]);
   casino.clock.advance(7 * 24 * 3_600_000);
   owner = await operatorOfRole(casino.database.kysely, "owner", casino.clock.now());
   expect((await read()).days).toEqual([]);
@@ -153,13 +162,65 @@ it("desk.under-watch: what Today counts as under watch is listed, with what both
      values ('stray', 'captured_not_credited', $1, 1234, 'USD', now(), now(), now())`,
     [pid],
   );
-  const { deposits_unknown: deposits, payment_findings: findings } = await todayAs(owner);
+  const pending = (await newDepositor(casino.url, 40_00)).pid;
+  await pool.query(
+    `update deposit set status = 'pending', settled_at = null, next_look_at = now() + interval '1 day'
+     where player_id = $1`,
+    [pending],
+  );
+  const { deposits_unknown: unknown, payment_findings: findings, queues } = await todayAs(owner);
   const rows = await list();
-  expect([deposits, findings]).toEqual([rows.deposits.length, rows.findings.length]);
-  expect(rows.deposits).toMatchObject([{ pid, amount_minor: 30_00, currency: "USD", method: "card" }]);
+  expect([queues.deposits, findings]).toEqual([rows.deposits.length, rows.findings.length]);
+  expect(rows.deposits.filter(({ state }) => state === "unknown")).toHaveLength(unknown);
+  expect(rows.deposits).toMatchObject([
+    { pid, state: "unknown", amount_minor: 30_00, currency: "USD", method: "card" },
+    { pid: pending, state: "pending", amount_minor: 40_00 },
+  ]);
   expect(rows.findings).toMatchObject([
     { reference: "stray", pid, provider_minor: 12_34, provider_currency: "USD", ledger_minor: null },
   ]);
+});
+
+it("desk.today: each figure of the queues counts the rows of its list, and no others", async () => {
+  const { pool } = casino.database;
+  const ways = [["requested"], ["requested"], ["requested", "processing"], []];
+  for (const way of ways) {
+    const player = await newWithdrawer(casino, { cashMinor: 1_000_00 });
+    await withdraw(casino.url, player, 600_00);
+    for (const state of way) {
+      await pool.query("update withdrawal set state = $2, next_look_at = null where player_id = $1", [
+        player.pid,
+        state,
+      ]);
+    }
+  }
+  const refused = await newWithdrawer(casino, { cashMinor: 1_000_00 });
+  const { body } = await withdraw(casino.url, refused, 600_00);
+  await send(casino.url, decideWithdrawal, {
+    operatorToken: owner.token,
+    params: { pid: refused.pid, withdrawalId: body.withdrawals[0]?.withdrawal_id ?? "" },
+    body: { decision: "refuse", seen: "review", reason: "Not theirs" },
+  });
+  await pool.query("update withdrawal set contradiction = 'paid' where player_id = $1", [refused.pid]);
+  await pool.query(
+    `insert into outbox (mail_id, kind, recipient, created_at, next_attempt_at)
+     select gen_random_uuid(), 'account_news', 'a@example.com', now(), now() + interval '1 day' from generate_series(1, 3)`,
+  );
+  const shown = await todayAs(owner);
+  const rowsOf = async (state: WithdrawalQueue) => {
+    const list = await send(casino.url, withdrawalQueue, { operatorToken: owner.token, query: { state } });
+    return [list.body.withdrawals.length, list.body.counts[state]];
+  };
+  const same = (count: number) => [count, count];
+  expect(await rowsOf("requested")).toEqual(same(shown.queues.payouts_unsent));
+  expect(await rowsOf("processing")).toEqual(same(shown.queues.payouts));
+  expect(await rowsOf("review")).toEqual(same(shown.withdrawals.waiting));
+  expect(await rowsOf("contradicted")).toEqual(same(shown.withdrawals_contradicted.waiting));
+  expect([shown.queues.payouts_unsent, shown.queues.payouts, shown.withdrawals_contradicted.waiting]).toEqual(
+    [2, 1, 1],
+  );
+  const mails = (await send(casino.url, stuckMails, { operatorToken: owner.token })).body;
+  expect(mails.next).toHaveLength(shown.mails_waiting + shown.queues.offer_mails);
 });
 
 it("desk.health: Today says what the casino's own checks found, and how large the database is", async () => {

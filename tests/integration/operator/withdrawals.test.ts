@@ -65,6 +65,49 @@ const read = (params: Waiting["params"]) =>
 const queue = (operator: TestOperator, query: object = {}) =>
   send(casino.url, contract.withdrawalQueue, { ...as(operator), query });
 
+describe("desk.contradictions: what the provider contradicts is settled by a person, once", () => {
+  const settle = (params: Waiting["params"], seen: string, key?: string) =>
+    send(casino.url, contract.settleContradiction, {
+      ...as(anna),
+      params,
+      body: { seen, reason: "The bank confirms it" },
+      ...(key === undefined ? {} : { key }),
+    });
+
+  it("lists it, leaves it and its money as they are, and logs who settled it", async () => {
+    const { player, params } = await waiting();
+    expect(codeOf(await settle(params, "paid"))).toBe("already_decided");
+    await claim(anna, params);
+    await decide(anna, params, "refuse");
+    await casino.database.pool.query(
+      "update withdrawal set contradiction = 'paid' where withdrawal_id = $1",
+      [params.withdrawalId],
+    );
+    const listed = async () =>
+      (await queue(ben, { state: "contradicted" })).body.withdrawals.map(({ withdrawal_id: id }) => id);
+    expect(await listed()).toEqual([params.withdrawalId]);
+    const before = await moneyOf(casino, player.pid);
+    expect(codeOf(await settle(params, "failed"))).toBe("already_decided");
+    for (const _ of ["once", "again"])
+      expect((await settle(params, "paid", "settled-once")).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    expect((await read(params)).body.withdrawal).toMatchObject({ state: "refused", contradiction: null });
+    expect(await moneyOf(casino, player.pid)).toEqual(before);
+    const logged = (await loggedActions(casino.database.kysely)).filter(
+      ({ subject_id: id, action }) => id === params.withdrawalId && action === "withdrawal.accept",
+    );
+    expect(logged).toMatchObject([
+      {
+        operator_name: anna.name,
+        player_id: player.pid,
+        before: { state: "refused", contradiction: "paid" },
+        after: { state: "refused", contradiction: null },
+        reason: "The bank confirms it",
+      },
+    ]);
+  });
+});
+
 describe("desk.withdrawals: a person pays or refuses, and nobody decides twice", () => {
   it("withdrawal.decided-now: shows the reasons of now, and does not pay a player whose identity was refused meanwhile", async () => {
     const { player, params } = await waiting();

@@ -26,7 +26,8 @@ export const stuckMails = defineCall({
     waiting: z.number().int().nonnegative(),
     held: z.number().int().nonnegative(),
     given_up: z.array(mail),
-    late: z.array(mail),
+    /** Those that wait: first mail about accounts, as it is tried next, then offers. */
+    next: z.array(mail),
   }),
 });
 

@@ -40,6 +40,8 @@ export const today = defineCall({
   body: null,
   response: z.object({
     withdrawals: queue,
+    /** Withdrawals whose end the payment provider contradicts. */
+    withdrawals_contradicted: queue,
     identities: queue,
     messages: queue,
     /** Mails that were given up. */
@@ -61,7 +63,9 @@ export const today = defineCall({
     queues: z.object({
       /** Mails of campaigns that wait. */
       offer_mails: count,
-      /** Withdrawals that are being paid. */
+      /** Withdrawals that are approved, and not sent to the provider yet. */
+      payouts_unsent: count,
+      /** Withdrawals that the provider is paying. */
       payouts: count,
       /** Deposits whose provider is asked again. */
       deposits: count,
@@ -95,6 +99,7 @@ const watchedDeposit = z.object({
   amount_minor: minor,
   currency,
   created_at: instant,
+  state: z.string(),
   /** How often the provider was asked. */
   looks: count,
   next_look_at: instant.nullable(),
@@ -128,7 +133,7 @@ export const underWatch = defineCall({
   method: "GET",
   path: "/operator/watch",
   summary:
-    "Money under watch: the 200 oldest deposits without an answer, differences with the provider, and wallets that differ",
+    "Money under watch: the 200 oldest deposits whose provider is asked again, differences with the provider, and wallets that differ",
   body: null,
   response: z.object({
     deposits: z.array(watchedDeposit),

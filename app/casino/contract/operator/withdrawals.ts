@@ -7,6 +7,9 @@ import { currency, instant, minor, none, pidInPath, signedMinor } from "../share
 
 const state = z.enum(WITHDRAWAL_STATES);
 export const OPEN_WITHDRAWALS = ["review", "requested", "processing"] as const;
+/** Open withdrawals by state, and those whose end the payment provider contradicts. */
+export const WITHDRAWAL_QUEUES = [...OPEN_WITHDRAWALS, "contradicted"] as const;
+export type WithdrawalQueue = (typeof WITHDRAWAL_QUEUES)[number];
 
 /** The rules that raise a sign; server/casino/domain/desk/signs.ts words each. */
 export const SIGNS = [
@@ -48,9 +51,10 @@ export const withdrawalQueue = defineCall({
   right: "withdrawals.read",
   method: "GET",
   path: "/operator/withdrawals",
-  summary: "Open withdrawals of a state, oldest first, each with the signs that matter for its decision",
+  summary:
+    "Open withdrawals of a state, or those that the payment provider contradicts, oldest first, each with the signs that matter for its decision",
   query: z.object({
-    state: z.enum(OPEN_WITHDRAWALS).default("review"),
+    state: z.enum(WITHDRAWAL_QUEUES).default("review"),
     kind: z.string().max(20).optional(),
     /** Integer minor units. */
     least: z.coerce.number().int().nonnegative().optional(),
@@ -61,7 +65,7 @@ export const withdrawalQueue = defineCall({
   response: z.object({
     withdrawals: z.array(queued),
     next: z.string().nullable(),
-    counts: z.object({ review: z.number().int(), requested: z.number().int(), processing: z.number().int() }),
+    counts: z.record(z.enum(WITHDRAWAL_QUEUES), z.number().int()),
   }),
 });
 
@@ -106,6 +110,18 @@ export const decideWithdrawal = defineCall({
   params: one,
   /** `seen`: the state that the operator saw; refused if it is another one by then. */
   body: z.object({ decision: z.enum(["pay", "refuse"]), seen: state, reason }),
+  response: none,
+});
+
+export const settleContradiction = defineCall({
+  ...operatorCall,
+  right: "withdrawals.decide",
+  method: "POST",
+  path: "/operator/withdrawals/{pid}/{withdrawalId}/contradiction",
+  summary: "Settle what the payment provider contradicts as it is: the withdrawal and its money stay",
+  params: one,
+  /** `seen`: what the provider said, as the operator saw it; refused if it says something else by then. */
+  body: z.object({ seen: z.string().max(40), reason }),
   response: none,
 });
 

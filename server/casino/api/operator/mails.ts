@@ -5,9 +5,9 @@ import { actorOf } from "./actor";
 
 /** Mails that were not sent. */
 export function serveDeskMails(api: Api): void {
-  handle(api, contract.stuckMails, async ({ services, now }) => {
-    const { waiting, held, givenUp, late } = await stuckMails(services.db, now);
-    return { waiting, held, given_up: givenUp.map(mailAnswer), late: late.map(mailAnswer) };
+  handle(api, contract.stuckMails, async ({ services }) => {
+    const { waiting, held, givenUp, next } = await stuckMails(services.db);
+    return { waiting, held, given_up: givenUp.map(mailAnswer), next: next.map(mailAnswer) };
   });
   handle(api, contract.retryMails, async (call) => {
     const answer = await call.runOnce(async (trx) => ({
@@ -18,7 +18,7 @@ export function serveDeskMails(api: Api): void {
   });
 }
 
-type MailRow = Awaited<ReturnType<typeof stuckMails>>["late"][number];
+type MailRow = Awaited<ReturnType<typeof stuckMails>>["next"][number];
 
 function mailAnswer(row: MailRow) {
   return {

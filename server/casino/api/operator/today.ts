@@ -20,6 +20,7 @@ export function serveToday(api: Api): void {
     ]);
     return {
       withdrawals: queueAnswer(work.withdrawals),
+      withdrawals_contradicted: queueAnswer(work.contradicted),
       identities: queueAnswer(work.identities),
       messages: queueAnswer(work.messages),
       mails_given_up: work.mails.givenUp,
@@ -30,7 +31,12 @@ export function serveToday(api: Api): void {
       games_outside: outside,
       ...days,
       health: { ...healthAnswer(health), database_bytes: load.databaseBytes },
-      queues: { offer_mails: load.offerMails, payouts: load.payouts, deposits: load.deposits },
+      queues: {
+        offer_mails: load.offerMails,
+        payouts_unsent: load.unsent,
+        payouts: load.payouts,
+        deposits: load.deposits,
+      },
     };
   });
   handle(api, contract.casinoHealth, async ({ services: { db, readiness } }) => {

@@ -4,7 +4,8 @@ import {
   balancesOf,
   claimWithdrawal,
   decideWithdrawal,
-  openCounts,
+  queueCounts,
+  settleContradiction,
   signsBeside,
   withdrawalCase,
   withdrawalQueue,
@@ -19,7 +20,7 @@ import { actorOf } from "./actor";
 export function serveDeskWithdrawals(api: Api): void {
   handle(api, contract.withdrawalQueue, async ({ services, query, operator, now }) => {
     const { rows, next } = await withdrawalQueue(services.db, query, operator.id, now);
-    const counts = await openCounts(services.db);
+    const counts = await queueCounts(services.db);
     const signs = await signsBeside(services.db, rows, now);
     return {
       withdrawals: rows.map((row, at) => ({ ...queuedAnswer(row, operator.id), signs: signs[at] ?? [] })),
@@ -60,6 +61,11 @@ export function serveDeskWithdrawals(api: Api): void {
     call.services.mails.wake();
     return {};
   });
+  handle(api, contract.settleContradiction, (call) =>
+    call.runOnce((trx) =>
+      settleContradiction(trx, idIn(call.params), call.body, actorOf(call), call.now).then(() => ({})),
+    ),
+  );
   handle(api, contract.askAboutWithdrawal, async (call) => {
     await call.runOnce((trx) =>
       askAbout(trx, idIn(call.params), call.body.text, actorOf(call), call.now).then(() => ({})),

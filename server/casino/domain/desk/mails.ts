@@ -4,11 +4,8 @@ import type { Database } from "../../db/schema";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";
 
-/** A mail that waits longer than this had no luck so far. */
-const LATE_MINUTES = 5;
-
-/** What the outbox could not send. */
-export async function stuckMails(db: Kysely<Database>, now: Date) {
+/** What the outbox has not sent: mails that wait, those about accounts first, and those that were given up. */
+export async function stuckMails(db: Kysely<Database>) {
   const columns = [
     "mail_id",
     "kind",
@@ -33,15 +30,8 @@ export async function stuckMails(db: Kysely<Database>, now: Date) {
     }
     return sum;
   };
-  const lateOf = (query: typeof unsent) =>
-    query
-      .select(columns)
-      .where("attempts", ">", 0)
-      .where("created_at", "<", late)
-      .orderBy("next_attempt_at")
-      .limit(MOST_MAILS)
-      .execute();
-  const late = new Date(now.getTime() - LATE_MINUTES * 60_000);
+  const nextOf = (query: typeof unsent) =>
+    query.select(columns).orderBy("next_attempt_at").limit(MOST_MAILS).execute();
   return {
     waiting: await count(waiting),
     held: await count([unsent.where("given_up_at", "is", null).where("held_at", "is not", null)]),
@@ -51,10 +41,7 @@ export async function stuckMails(db: Kysely<Database>, now: Date) {
       .orderBy("given_up_at", "desc")
       .limit(MOST_MAILS)
       .execute(),
-    late: (await Promise.all(waiting.map(lateOf)))
-      .flat()
-      .sort((a, b) => a.next_attempt_at.getTime() - b.next_attempt_at.getTime())
-      .slice(0, MOST_MAILS),
+    next: (await Promise.all(waiting.map(nextOf))).flat().slice(0, MOST_MAILS),
   };
 }
 

@@ -26,43 +26,52 @@ export interface MoneyDay {
 
 /** What waits for an operator. Each figure is one range of an index. */
 export async function waitingWork(db: Kysely<Database>) {
-  const [withdrawals, identities, messages, mails, unknown, findings, ledger] = await Promise.all([
-    queueOf(
-      db,
-      sql`select count(*) as waiting, min(created_at) as since from withdrawal where state = 'review'`,
-    ),
-    queueOf(
-      db,
-      sql`select count(*) as waiting, min(submitted_at) as since from identity_check where state = 'in_review'`,
-    ),
-    queueOf(
-      db,
-      sql`select count(*) as waiting, min(updated_at) as since from support_thread where status = 'open'`,
-    ),
-    mailCounts(db),
-    countOf(
-      db,
-      sql`select count(*) as count from deposit where next_look_at is not null and status = 'unknown'`,
-    ),
-    countOf(db, sql`select count(*) as count from payment_reconciliation where resolved_at is null`),
-    countOf(db, sql`select coalesce(jsonb_array_length(differences), 0) as count from ledger_reconciliation`),
-  ]);
-  return { withdrawals, identities, messages, mails, unknown, findings, ledger };
+  const [withdrawals, contradicted, identities, messages, mails, unknown, findings, ledger] =
+    await Promise.all([
+      queueOf(
+        db,
+        sql`select count(*) as waiting, min(created_at) as since from withdrawal where state = 'review'`,
+      ),
+      queueOf(
+        db,
+        sql`select count(*) as waiting, min(ended_at) as since from withdrawal where contradiction is not null`,
+      ),
+      queueOf(
+        db,
+        sql`select count(*) as waiting, min(submitted_at) as since from identity_check where state = 'in_review'`,
+      ),
+      queueOf(
+        db,
+        sql`select count(*) as waiting, min(updated_at) as since from support_thread where status = 'open'`,
+      ),
+      mailCounts(db),
+      countOf(
+        db,
+        sql`select count(*) as count from deposit where next_look_at is not null and status = 'unknown'`,
+      ),
+      countOf(db, sql`select count(*) as count from payment_reconciliation where resolved_at is null`),
+      countOf(
+        db,
+        sql`select coalesce(jsonb_array_length(differences), 0) as count from ledger_reconciliation`,
+      ),
+    ]);
+  return { withdrawals, contradicted, identities, messages, mails, unknown, findings, ledger };
 }
 
 /** How long the queues of the workers are, and how large the database is. */
 export async function workload(db: Kysely<Database>) {
-  const [offerMails, payouts, deposits, bytes] = await Promise.all([
+  const [offerMails, unsent, payouts, deposits, bytes] = await Promise.all([
     countOf(
       db,
       sql`select count(*) as count from outbox
         where campaign_id is not null and sent_at is null and given_up_at is null and held_at is null`,
     ),
-    countOf(db, sql`select count(*) as count from withdrawal where state in ('requested', 'processing')`),
+    countOf(db, sql`select count(*) as count from withdrawal where state = 'requested'`),
+    countOf(db, sql`select count(*) as count from withdrawal where state = 'processing'`),
     countOf(db, sql`select count(*) as count from deposit where next_look_at is not null`),
     databaseBytes(db),
   ]);
-  return { offerMails, payouts, deposits, databaseBytes: bytes };
+  return { offerMails, unsent, payouts, deposits, databaseBytes: bytes };
 }
 
 function databaseBytes(db: Kysely<Database>): Promise<number> {

@@ -13,9 +13,8 @@ export async function moneyUnderWatch(db: Kysely<Database>) {
     db
       .selectFrom("deposit")
       .select(["player_id", "deposit_id", "method", "amount_minor", "currency", "created_at", "looks"])
-      .select("next_look_at")
+      .select(["next_look_at", "status as state"])
       .where("next_look_at", "is not", null)
-      .where("status", "=", "unknown")
       .orderBy("created_at")
       .limit(MOST)
       .execute(),

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { Sign } from "~/casino/contract/operator/shared";
-import { OPEN_WITHDRAWALS, type SIGNS } from "~/casino/contract/operator/withdrawals";
+import { OPEN_WITHDRAWALS, type SIGNS, type WithdrawalQueue } from "~/casino/contract/operator/withdrawals";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import { writeToPlayer } from "../support/support";
 import { readBalance } from "../ledger/wallets";
-import { decideLocked, IdentityMissingError, logDecision } from "../withdrawals/desk";
+import { acceptLocked, decideLocked, IdentityMissingError, logDecision } from "../withdrawals/desk";
 import type { WithdrawalId, WithdrawalRow } from "../withdrawals/row";
 import { claim, release } from "./claims";
 import { cursorOf, timePlaceOf } from "./cursor";
@@ -17,7 +17,7 @@ import { signsOf } from "./signs";
 const PAGE = 50;
 
 export interface QueueFilter {
-  state: (typeof OPEN_WITHDRAWALS)[number];
+  state: WithdrawalQueue;
   kind?: string | undefined;
   least?: number | undefined;
   claimed: "any" | "mine" | "nobody";
@@ -50,15 +50,19 @@ function queued(db: Kysely<Database>, now: Date) {
     .select("desk_claim.expires_at as claimed_until");
 }
 
-/** Open withdrawals of a state, oldest first. @throws DeskRefusal for a wrong cursor */
+/** Open withdrawals of a state, or those that the provider contradicts, oldest first. @throws DeskRefusal for a wrong cursor */
 export async function withdrawalQueue(
   db: Kysely<Database>,
   { state, kind, least, claimed, cursor }: QueueFilter,
   operatorId: number,
   now: Date,
 ): Promise<{ rows: QueuedRow[]; next: string | null }> {
-  let query = queued(db, now)
-    .where("withdrawal.state", "=", state)
+  const all = queued(db, now);
+  let query = (
+    state === "contradicted"
+      ? all.where("withdrawal.contradiction", "is not", null)
+      : all.where("withdrawal.state", "=", state)
+  )
     .orderBy("withdrawal.created_at")
     .orderBy("withdrawal.withdrawal_id")
     .limit(PAGE + 1);
@@ -79,17 +83,20 @@ export async function withdrawalQueue(
   return { rows, next };
 }
 
-/** How many withdrawals are open, by state. */
-export async function openCounts(
-  db: Kysely<Database>,
-): Promise<Record<(typeof OPEN_WITHDRAWALS)[number], number>> {
+/** How many withdrawals each queue has. */
+export async function queueCounts(db: Kysely<Database>): Promise<Record<WithdrawalQueue, number>> {
   const rows = await db
     .selectFrom("withdrawal")
     .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
     .where("state", "in", OPEN_WITHDRAWALS)
     .groupBy("state")
     .execute();
-  const counts = { review: 0, requested: 0, processing: 0 };
+  const { contradicted } = await db
+    .selectFrom("withdrawal")
+    .select(({ fn }) => fn.countAll<number>().as("contradicted"))
+    .where("contradiction", "is not", null)
+    .executeTakeFirstOrThrow();
+  const counts = { review: 0, requested: 0, processing: 0, contradicted: Number(contradicted) };
   for (const { state, count } of rows) counts[state as keyof typeof counts] = Number(count);
   return counts;
 }
@@ -159,6 +166,21 @@ export async function decideWithdrawal(
   const done = await decided(() => decideLocked(trx, id, request, now));
   await release(trx, subject, actor);
   await logDecision(trx, done, { event, actor, reason, at: now });
+}
+
+/**
+ * Settles what the provider contradicts as it is: the withdrawal and its money stay.
+ * @throws DeskRefusal `already_decided` if the provider does not say so any more
+ */
+export async function settleContradiction(
+  trx: Transaction<Database>,
+  id: WithdrawalId,
+  { seen, reason }: { seen: string; reason: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await withdrawalCase(trx, id, now);
+  await decided(() => acceptLocked(trx, id, { seen, actor, reason, at: now }));
 }
 
 /** What the domain refuses to operators is that somebody, or the provider, was faster. */

@@ -79,23 +79,35 @@ export async function acceptContradiction(
   { withdrawalId, reason, actor }: Decision,
 ): Promise<string> {
   const id = await findWithdrawal(db, withdrawalId);
-  return db.transaction().execute(async (trx) => {
-    const row = await lockWithdrawal(trx, id);
-    const { contradiction, state } = row;
-    if (contradiction === null) throw new OperatorError("The payment provider does not contradict it.");
-    await updateWithdrawal(trx, row, { contradiction: null, accepted_contradiction: contradiction });
-    await writeLog(trx, {
-      actor: commandActor(actor),
-      action: "withdrawal.accept",
-      subject: { kind: "withdrawal", id: withdrawalId },
-      playerId: row.player_id,
-      before: { state, contradiction },
-      after: { state, contradiction: null },
-      reason,
-      at: clock.now(),
-    });
-    return contradiction;
+  const entry = { actor: commandActor(actor), reason, at: clock.now() };
+  return db.transaction().execute((trx) => acceptLocked(trx, id, entry));
+}
+
+/**
+ * The same in the caller's transaction; locks the player's money.
+ * @param seen the provider's answer that the operator decides about
+ * @throws OperatorError
+ */
+export async function acceptLocked(
+  trx: Transaction<Database>,
+  id: WithdrawalId,
+  { seen, ...entry }: Pick<LogEntry, "actor" | "reason" | "at"> & { seen?: string },
+): Promise<string> {
+  const row = await lockWithdrawal(trx, id);
+  const { contradiction, state } = row;
+  if (contradiction === null) throw new OperatorError("The payment provider does not contradict it.");
+  if (seen !== undefined && seen !== contradiction)
+    throw new OperatorError(`The payment provider says ${contradiction} by now.`);
+  await updateWithdrawal(trx, row, { contradiction: null, accepted_contradiction: contradiction });
+  await writeLog(trx, {
+    ...entry,
+    action: "withdrawal.accept",
+    subject: { kind: "withdrawal", id: id.withdrawalId },
+    playerId: row.player_id,
+    before: { state, contradiction },
+    after: { state, contradiction: null },
   });
+  return contradiction;
 }
 
 async function findWithdrawal(db: Kysely<Database>, withdrawalId: string): Promise<WithdrawalId> {
