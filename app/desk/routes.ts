@@ -33,6 +33,7 @@ export default [
   route("players/:pid/data/:exportId", "players/file.ts"),
   route("players/:pid", "players/player.tsx", [
     index("players/details.tsx"),
+    route("accounts", "players/accounts.tsx"),
     route("actions", "players/actions.tsx"),
     route("correction", "players/correction.tsx"),
     route("data", "players/data.tsx"),

@@ -19,6 +19,7 @@ import { startFillingNames } from "./domain/players/namesakes";
 import { startLimitWatch } from "./domain/player-limits/watch";
 import { startPruning } from "./domain/prune";
 import { startAbandonedWatch } from "./domain/rounds/abandoned";
+import { startRemovingFactors } from "./domain/second-factor/removal";
 import { startResealing } from "./domain/secrets/seed-keys";
 import { startChainWatch, startTableWatch } from "./domain/shared-rounds/settle";
 import { startWithdrawalWatch } from "./domain/withdrawals/watch";
@@ -155,6 +156,11 @@ function startUpkeep(house: CasinoServices): Stop[] {
       onFault: (error) => log.error({ err: error }, "Rounds were not counted by game and day"),
     }),
     startFillingNames(db, (error) => log.error({ err: error }, "Canonical names were not filled in")),
+    startRemovingFactors({
+      db,
+      clock,
+      onFault: (error) => log.error({ err: error }, "A second factor whose app is lost was not removed"),
+    }),
     startPruning(db, clock, (error) => log.error({ err: error }, "Old rows were not deleted")),
     startReportSums(slowDb, clock, (error) =>
       log.error({ err: error }, "The sums of the reports were not counted"),

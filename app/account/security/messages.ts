@@ -10,6 +10,8 @@ export const messages = {
   about:
     "With two-factor authentication your password alone isn’t enough: we also ask for a code from an authenticator app when you log in on a new device, change your password, add a payout method, or take money out.",
   since: "On since <when>{time}</when>",
+  removal:
+    "We’ll turn it off on <when>{time}</when>, because you told us that you lost your app. If you didn’t, make new recovery codes below: it will stay on. Then choose a new password.",
   setUp: {
     title: "Set it up",
     apps: "You need an authenticator app on your phone. Any app that makes 6-digit codes will do.",

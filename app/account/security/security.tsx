@@ -31,10 +31,11 @@ export const handle = accountHandle(messages);
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const { request, session } = visit;
-  const { is_on, turned_on_at, recovery_codes_left, setup } = await factorOf(visit);
+  const { is_on, turned_on_at, removal_at, recovery_codes_left, setup } = await factorOf(visit);
   return {
     isOn: is_on,
     turnedOnAt: turned_on_at,
+    removalAt: removal_at,
     codesLeft: recovery_codes_left,
     setup: setup && { ...setup, qr: qrImage(setup.uri) },
     newCodes: is_on ? newCodesOf(request, session.pid) : null,
@@ -62,7 +63,8 @@ export const action = actionsOf(
 );
 
 export default function Security() {
-  const { isOn, turnedOnAt, codesLeft, setup, newCodes, login, formKey } = useLoaderData<typeof loader>();
+  const { isOn, turnedOnAt, removalAt, codesLeft, setup, newCodes, login, formKey } =
+    useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
     <>
@@ -75,6 +77,9 @@ export default function Security() {
         <p>{words.about}</p>
         {turnedOnAt === null ? null : (
           <p className="small-print">{rich(words.since, { when: () => <Instant at={turnedOnAt} /> })}</p>
+        )}
+        {removalAt === null ? null : (
+          <p className="notice">{rich(words.removal, { when: () => <Instant at={removalAt} /> })}</p>
         )}
       </section>
       {isOn ? (

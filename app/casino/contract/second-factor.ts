@@ -28,6 +28,8 @@ export const secondFactor = defineCall({
   response: z.object({
     is_on: z.boolean(),
     turned_on_at: instant.nullable(),
+    /** When the casino turns it off because the app is lost; any code that is given before keeps it. */
+    removal_at: instant.nullable().default(null),
     recovery_codes_left: z.number().int().nonnegative(),
     /** While it is being set up, to the sign-in that began it alone: the secret in base32, and the `otpauth://` address for a QR code. */
     setup: z.object({ secret: z.string().max(200), uri: z.string().max(500) }).nullable(),

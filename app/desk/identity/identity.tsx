@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { claimIdentity, decideIdentity, identityCase } from "~/casino/contract/operator/identity";
 import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type DocumentKind } from "~/casino/contract/identity-words";
@@ -81,7 +81,12 @@ export default function Identity() {
     >
       <Facts
         facts={[
-          ["Player", pid],
+          [
+            "Player",
+            <Link key="player" to={deskPaths.player(pid)}>
+              {pid}
+            </Link>,
+          ],
           ["Born", answer.birth_date],
           ["Address", answer.address || "–"],
           ["Claimed by", <ClaimText key="claim" claim={claim} />],

@@ -5,6 +5,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
+import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { actionText, valueText } from "./words";
 
@@ -23,7 +24,7 @@ export default function Entry() {
     ["Who", entry.operator],
     ["From", entry.address || "–"],
     ["Of", `${entry.subject_kind.replaceAll("_", " ")} ${entry.subject_id}`],
-    ["Player", entry.pid ?? "–"],
+    ["Player", entry.pid === null ? "–" : <Link to={deskPaths.player(entry.pid)}>{entry.pid}</Link>],
     ["Reason", entry.reason || "–"],
     ["Hash before", <code key="before">{entry.previous_hash || "–"}</code>],
     ["Hash", <code key="hash">{entry.hash}</code>],
@@ -33,14 +34,7 @@ export default function Entry() {
       title={`Entry ${entry.id}: ${actionText(entry.action)}`}
       actions={<Link to={deskPaths.log}>Log</Link>}
     >
-      <dl className="desk-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <h2>What was changed</h2>
       <DataTable
         caption="Values before and after"

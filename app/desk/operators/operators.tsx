@@ -28,7 +28,7 @@ const schema = z.discriminatedUnion("intent", [
     role: z.enum(ROLES),
     reason: reasonField,
   }),
-  z.object({ intent: z.literal("revoke"), of: z.coerce.number().int().positive() }),
+  z.object({ intent: z.literal("revoke"), of: z.coerce.number().int().positive(), reason: reasonField }),
 ]);
 
 export const action = deskAction({
@@ -39,7 +39,7 @@ export const action = deskAction({
   async act({ value, key, visit }) {
     if (value.intent === "revoke") {
       const params = { id: value.of };
-      await visit.casino.call(revokeInvitation, { params, body: { reason: "Revoked at the desk" }, key });
+      await visit.casino.call(revokeInvitation, { params, body: { reason: value.reason }, key });
       return redirectTo(deskPaths.operators, { flash: "The invitation is revoked." });
     }
     const { email, role, reason } = value;
@@ -80,6 +80,7 @@ const revoking: Column<Loaded["invitations"][number]> = {
       button="Revoke"
       kind="quiet"
       sends={{ intent: "revoke" }}
+      asksReason
     />
   ),
 };

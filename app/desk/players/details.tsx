@@ -25,7 +25,7 @@ export default function Details() {
           ["Phone", player.phone || "–"],
           ["Language", player.language],
           ["Identity", player.identity_state.replace("_", " ")],
-          ["Second factor", player.has_second_factor ? "On" : "Off"],
+          ["Second factor", <SecondFactor key="factor" />],
           ["Offers by mail", player.wants_offers ? "Wanted" : "Not wanted"],
           ["Signed in", player.sessions],
           ["Excluded until", <DateTime key="excluded" at={player.excluded_until} />],
@@ -36,6 +36,17 @@ export default function Details() {
       <Limits />
       <Breaks />
       <Suspensions />
+    </>
+  );
+}
+
+function SecondFactor() {
+  const { player } = useLoaderData<typeof loader>();
+  if (!player.has_second_factor) return <>Off</>;
+  if (player.second_factor_removal_at === null) return <>On</>;
+  return (
+    <>
+      On; to be removed <DateTime at={player.second_factor_removal_at} />
     </>
   );
 }

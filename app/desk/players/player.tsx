@@ -64,6 +64,9 @@ function Tabs() {
           </li>
         ))}
         <li>
+          <NavLink to={deskPaths.player(pid, "accounts")}>Accounts alike</NavLink>
+        </li>
+        <li>
           <NavLink to={deskPaths.player(pid, "sign-ins")}>Sign-ins</NavLink>
         </li>
         <li>

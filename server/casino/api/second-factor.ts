@@ -28,6 +28,7 @@ function serveSettings(api: Api): void {
     return {
       is_on: state.isOn,
       turned_on_at: state.turnedOnAt?.toISOString() ?? null,
+      removal_at: state.removalAt?.toISOString() ?? null,
       recovery_codes_left: state.recoveryCodesLeft,
       setup: state.setup,
     };

@@ -11,6 +11,8 @@ export interface SecondFactorTable {
   confirmed_at: Date | null;
   /** Time step of the last accepted code. */
   last_step: Generated<number>;
+  /** When it is removed because its app is lost, unless a code is given before; null if nobody asked for it. */
+  removal_due_at: Generated<Date | null>;
 }
 
 export interface RecoveryCodeTable {

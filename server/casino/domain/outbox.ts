@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   "new_device",
   "second_factor_on",
   "second_factor_off",
+  "second_factor_removal",
   "recovery_code_used",
   "recovery_codes_new",
   "payout_method_added",

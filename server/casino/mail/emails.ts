@@ -94,6 +94,7 @@ async function contentOf(setting: Setting, mail: ClaimedMail): Promise<EmailCont
     case "new_device":
     case "second_factor_on":
     case "second_factor_off":
+    case "second_factor_removal":
     case "recovery_code_used":
     case "recovery_codes_new":
     case "payout_method_added":

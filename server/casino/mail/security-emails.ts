@@ -3,7 +3,7 @@ import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players/players";
-import { recoveryCodesLeft } from "../domain/second-factor/check";
+import { recoveryCodesLeft, removalAt } from "../domain/second-factor/check";
 import type { DeviceFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";
 
@@ -11,6 +11,7 @@ type SecurityKind =
   | "new_device"
   | "second_factor_on"
   | "second_factor_off"
+  | "second_factor_removal"
   | "recovery_code_used"
   | "recovery_codes_new"
   | "payout_method_added"
@@ -42,6 +43,11 @@ export async function securityContent(
       return contentIn(language, (emails) => emails.secondFactorOn(facts), link);
     case "second_factor_off":
       return contentIn(language, (emails) => emails.secondFactorOff(facts), link);
+    case "second_factor_removal": {
+      const until = await removalAt(db, playerId);
+      if (until === null) return null;
+      return contentIn(language, (emails) => emails.secondFactorRemoval({ ...facts, until }), link);
+    }
     case "recovery_code_used": {
       const left = await recoveryCodesLeft(db, playerId);
       return contentIn(language, (emails) => emails.recoveryCodeUsed({ ...facts, left }), link);

@@ -164,6 +164,16 @@ export const english: PlayerTexts = {
       button: "See your security settings",
       after: [],
     }),
+    secondFactorRemoval: ({ brand, firstName, until }) => ({
+      subject: `Two-factor authentication will be turned off for your ${brand} account`,
+      greeting: hello(firstName),
+      before: [
+        `You told our support team that you can’t use your authenticator app anymore. On ${instant(until)}, we’ll turn off two-factor authentication for your ${brand} account. Your password alone will then be enough to log in.`,
+        "If that wasn’t you, use a code before then, for example to get new recovery codes. Two-factor authentication will stay on. Then choose a new password and reply to this email so we can help.",
+      ],
+      button: "See your security settings",
+      after: [],
+    }),
     recoveryCodeUsed: ({ brand, firstName, at, left }) => ({
       subject: `A recovery code for your ${brand} account was used`,
       greeting: hello(firstName),

@@ -175,6 +175,16 @@ export const french: PlayerTexts = {
       button: "Voir vos réglages de sécurité",
       after: [],
     }),
+    secondFactorRemoval: ({ brand, firstName, until }) => ({
+      subject: `L’authentification à deux facteurs sera désactivée pour votre compte ${brand}`,
+      greeting: hello(firstName),
+      before: [
+        `Vous avez dit à notre service à la clientèle que vous ne pouvez plus utiliser votre application d’authentification. Le ${instant(until)}, nous désactiverons l’authentification à deux facteurs pour votre compte ${brand}. Votre mot de passe suffira ensuite pour vous connecter.`,
+        "Si ce n’est pas vous, utilisez un code d’ici là, par exemple pour obtenir de nouveaux codes de secours. L’authentification à deux facteurs restera activée. Choisissez ensuite un nouveau mot de passe et répondez à ce courriel pour que nous puissions vous aider.",
+      ],
+      button: "Voir vos réglages de sécurité",
+      after: [],
+    }),
     recoveryCodeUsed: ({ brand, firstName, at, left }) => ({
       subject: `Un code de secours de votre compte ${brand} a été utilisé`,
       greeting: hello(firstName),

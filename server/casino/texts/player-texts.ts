@@ -74,6 +74,8 @@ export interface EmailTexts {
   newDevice: (facts: SecurityFacts & { device: DeviceFacts }) => EmailText;
   secondFactorOn: (facts: SecurityFacts) => EmailText;
   secondFactorOff: (facts: SecurityFacts) => EmailText;
+  /** Support has it turned off at `until`, because the player has lost the app. */
+  secondFactorRemoval: (facts: SecurityFacts & { until: Date }) => EmailText;
   recoveryCodeUsed: (facts: SecurityFacts & { left: number }) => EmailText;
   recoveryCodesNew: (facts: SecurityFacts) => EmailText;
   /** `method` is masked. */

@@ -137,11 +137,19 @@ inBothModes("players at the desk", (mode) => {
         await press(page, "Give coupon");
         await sees(page, "The player has CHERRY400 now: requested.");
         await go("actions");
+        await sees(page, "(CHERRY400) is requested.");
+        await press(page, "End coupon");
+        await sees(page, "Say why, in at least three characters.");
+        await page.locator("#end-coupon-reason").fill("Given by mistake");
+        await press(page, "End coupon");
+        await sees(page, "CHERRY400 is ended.");
+        await go("actions");
         await page.getByLabel("Subject").fill("Your question");
         await press(page, "Send message");
         await sees(page, "Write a message.");
         expect(await page.getByLabel("Subject").inputValue()).toBe("Your question");
         await page.locator("#message-text").fill("We looked into it.");
+        await page.locator("#message-reason").fill("They asked twice");
         await press(page, "Send message");
         await page.getByRole("row").filter({ hasText: "Your question" }).waitFor();
         await go("rounds");
@@ -197,6 +205,7 @@ inBothModes("players at the desk", (mode) => {
       await asOperator(desk, "owner", mode, async ({ page }) => {
         for (const tab of [
           "",
+          "accounts",
           "rounds",
           `rounds/${round}`,
           "sign-ins",

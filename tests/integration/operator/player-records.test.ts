@@ -15,7 +15,7 @@ import { DAY_MS } from "~/shared/durations";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { newReader } from "../../support/outbox";
 import { BITCOIN, addMethod, newWithdrawer, withdraw } from "../../support/withdrawals";
-import { SLOT } from "../money/support";
+import { deposit, redeem, SLOT } from "../money/support";
 
 let casino: TestCasino;
 let owner: TestOperator;
@@ -123,11 +123,14 @@ describe("desk.player-records: sign-ins, mails, messages, notes, limits and brea
     const signIns = await send(casino.url, records.playerSignIns, { ...as(clerk), params });
     expect(signIns.body.sign_ins.map(({ is_open }) => is_open)).toEqual([true, true]);
     expect(JSON.stringify(signIns.body)).not.toMatch(/token|hash/);
-    const body = { subject: "Your <b>question</b>", text: "We looked into it." };
+    const body = { subject: "Your <b>question</b>", text: "We looked into it.", reason };
     const written = await send(casino.url, acts.messagePlayer, { ...as(clerk), params, body });
     const threads = await send(casino.url, records.playerThreads, { ...as(clerk), params });
     expect(threads.body.threads).toMatchObject([
       { reference: written.body.reference, subject: "Your <b>question</b>", status: "answered" },
+    ]);
+    expect(await logged(player.pid)).toMatchObject([
+      { action: "message.write", after: { subject: "Your <b>question</b>" }, reason },
     ]);
     const mails = async () =>
       (await send(casino.url, records.playerMails, { ...as(clerk), params })).body.mails;
@@ -280,6 +283,83 @@ describe("desk.player-acts: class, coupon and message, each logged with its reas
       .where("player_id", "=", pid)
       .execute();
     expect((await give("CHERRY400")).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("ends the active coupon that the operator saw, once, and says what the player keeps", async () => {
+    const player = await newPlayer(casino.url);
+    const { pid } = player;
+    const { kysely, pool } = casino.database;
+    const now = casino.clock.now();
+    await redeem(kysely, pid, "CHERRY400", now);
+    await deposit(kysely, pid, 10_00, { now });
+    const end = (coupon_code: string, key?: string) =>
+      send(casino.url, acts.endPlayerCoupon, {
+        ...as(clerk),
+        params: { pid },
+        body: { coupon_code, reason },
+        ...(key === undefined ? {} : { key }),
+      });
+    expect(codeOf(await end("ORCHARD20"))).toBe("outdated");
+    const ended = await end("cherry400", "end-once");
+    expect(ended.body).toEqual({ kept_minor: 10_00, lost_minor: 40_00, currency: "USD" });
+    expect((await end("cherry400", "end-once")).body).toEqual(ended.body);
+    expect(codeOf(await end("CHERRY400"))).toBe("outdated");
+    const { rows } = await pool.query(
+      "select cash_minor::int as cash, bonus_minor::int as bonus from wallet where player_id = $1",
+      [pid],
+    );
+    expect(rows).toEqual([{ cash: 10_00, bonus: 0 }]);
+    expect(await logged(pid)).toMatchObject([
+      {
+        action: "coupon.end_for_player",
+        subject_id: "CHERRY400",
+        before: { state: "redeemed" },
+        after: { state: "cancelled", kept_minor: 10_00, lost_minor: 40_00 },
+        reason,
+      },
+    ]);
+  });
+});
+
+describe("desk.accounts-alike: accounts that share a card, a coin address, a postal address or a person", () => {
+  const alike = async (pid: number) =>
+    (await send(casino.url, records.playerAccounts, { ...as(clerk), params: { pid } })).body;
+
+  it("lists each with what it shares, says when there are more, and never the player", async () => {
+    const { pool } = casino.database;
+    const player = await newPlayer(casino.url);
+    const [neighbour, twin, stranger] = [
+      await newPlayer(casino.url),
+      await newPlayer(casino.url),
+      await newPlayer(casino.url),
+    ];
+    expect(await alike(player.pid)).toEqual({ accounts: [], is_cut: false });
+    await pool.query(
+      "update player set address_one = '7 Alike Street', zip_code = 'A1A 1A1' where player_id = any($1)",
+      [[player.pid, neighbour.pid, twin.pid]],
+    );
+    for (const one of [player, twin]) {
+      await addMethod(casino.url, one, { body: { kind: "BTC", address: BITCOIN } });
+    }
+    const { accounts } = await alike(player.pid);
+    expect(accounts.map(({ pid, shares }) => [pid, shares])).toEqual([
+      [twin.pid, ["coin_address", "address"]],
+      [neighbour.pid, ["address"]],
+    ]);
+    expect((await alike(stranger.pid)).accounts).toEqual([]);
+    await pool.query(
+      `update player set address_one = '7 Alike Street', zip_code = 'A1A 1A1'
+       where player_id in (select player_id from player where address_one = '' order by player_id desc limit 4)`,
+    );
+    const more = await alike(player.pid);
+    // Five who live there, and perhaps beside them the one with the coin address.
+    expect(more.is_cut).toBe(true);
+    expect(more.accounts.filter(({ shares }) => shares.includes("address"))).toHaveLength(5);
+    const missing = await send(casino.url, records.playerAccounts, {
+      ...as(clerk),
+      params: { pid: 99_999_999 },
+    });
+    expect(missing.status).toBe(404);
   });
 });
 

@@ -48,6 +48,19 @@ describe("desk.find-player: a player is found by whatever is known of them", () 
     expect(await idsFor("Nobody Hopper")).toEqual([]);
   });
 
+  it.each([
+    [
+      "Ludwig",
+      "van der Berghold",
+      ["van der Berghold", "ludwig van der b", "van der berg", "Van der Berghold, Ludwig"],
+    ],
+    ["Mary Ann", "Quillsmith", ["Mary Ann Quillsmith", "mary ann q", "Quillsmith, Mary Ann", "mary ann"]],
+  ])("by a name of several words: %s %s", async (first, last, texts) => {
+    const { pid } = await named(first, last);
+    for (const text of texts) expect([text, await idsFor(text)]).toEqual([text, [pid]]);
+    expect(await idsFor(`Nobody ${last}`)).toEqual([]);
+  });
+
   it("by a card's last four, a coin address, and the id of a deposit or withdrawal", async () => {
     const depositor = await newDepositor(casino.url, 50_00);
     expect(await idsFor("1111")).toContain(depositor.pid);
@@ -101,6 +114,7 @@ describe("desk.find-player: a player is found by whatever is known of them", () 
       sql`select player_id from login_name where name like 'bulk12345%' limit 51`,
       sql`select player_id from player where lower(last_name) like 'b%' order by lower(last_name) using ~<~ limit 51`,
       sql`select player_id from player where lower(last_name) like 'bulk1%' and lower(first_name) = 'b5' limit 51`,
+      sql`select player_id from player where lower(first_name) = 'b5' limit 51`,
       sql`select player_id from player order by player_id desc limit 51`,
     ];
     for (const statement of statements) {

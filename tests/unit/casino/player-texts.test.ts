@@ -42,6 +42,7 @@ const facts: { [Kind in keyof EmailTexts]: Parameters<EmailTexts[Kind]>[0] } = {
   },
   secondFactorOn: { brand, firstName, at: AT },
   secondFactorOff: { brand, firstName, at: AT },
+  secondFactorRemoval: { brand, firstName, at: AT, until: AT },
   recoveryCodeUsed: { brand, firstName, at: AT, left: 9 },
   recoveryCodesNew: { brand, firstName, at: AT },
   payoutMethodAdded: { brand, firstName, at: AT, method: "USDT TR7NHq…Lj6t" },

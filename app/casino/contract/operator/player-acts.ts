@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COUPON_STATES } from "../coupon-words";
 import { defineCall } from "../call";
-import { byPlayer, none } from "../shared";
+import { byPlayer, currency, instant, minor, none } from "../shared";
 import { readCouponCode } from "../values/codes";
 import { operatorCall, reason } from "./shared";
 
@@ -42,6 +42,31 @@ export const givePlayerCoupon = defineCall({
   response: z.object({ state: z.enum(COUPON_STATES) }),
 });
 
+export const endPlayerCoupon = defineCall({
+  ...operatorCall,
+  right: "coupons.give",
+  method: "POST",
+  path: "/operator/players/{pid}/coupons/end",
+  summary:
+    "End a player's active coupon: the player keeps their cash and their own share of the bonus wallet, as if they had given it up",
+  params: byPlayer,
+  /** `coupon_code`: the active coupon that the operator saw. */
+  body: z.object({ coupon_code: z.string().min(1).overwrite(readCouponCode).max(40), reason }),
+  response: z.object({ kept_minor: minor, lost_minor: minor, currency }),
+});
+
+export const removePlayerFactor = defineCall({
+  ...operatorCall,
+  right: "players.manage",
+  method: "POST",
+  path: "/operator/players/{pid}/second-factor/removal",
+  summary:
+    "Have a lost second factor removed, after three days and a mail; any code that is given before keeps it. Or call it off",
+  params: byPlayer,
+  body: z.object({ is_requested: z.boolean(), reason }),
+  response: z.object({ due_at: instant.nullable() }),
+});
+
 export const SUBJECT_LONGEST = 120;
 export const MESSAGE_LONGEST = 2_000;
 
@@ -55,6 +80,7 @@ export const messagePlayer = defineCall({
   body: z.object({
     subject: z.string().trim().min(1).max(SUBJECT_LONGEST),
     text: z.string().trim().min(1).max(MESSAGE_LONGEST),
+    reason,
   }),
   response: z.object({ reference: z.string() }),
 });

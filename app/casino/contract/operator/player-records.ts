@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call";
 import { round } from "../rounds";
 import { byPlayer, instant, none, pidInPath } from "../shared";
+import { found } from "./players";
 import { operatorCall } from "./shared";
 
 const page = z.object({ cursor: z.string().max(200).optional() });
@@ -54,6 +55,29 @@ export const playerMails = defineCall({
   query: page,
   body: null,
   response: z.object({ mails: z.array(mail), next: z.string().nullable() }),
+});
+
+/** What two accounts may have in common. */
+export const SHARES = ["card", "coin_address", "address", "person"] as const;
+export type Share = (typeof SHARES)[number];
+
+const account = found.extend({ shares: z.array(z.enum(SHARES)).min(1) });
+export type SharedAccount = z.infer<typeof account>;
+
+export const playerAccounts = defineCall({
+  ...operatorCall,
+  right: "players.read",
+  method: "GET",
+  path: "/operator/players/{pid}/accounts",
+  summary:
+    "Accounts that share a card, a coin address, a postal address or name and birth date with a player",
+  params: byPlayer,
+  body: null,
+  response: z.object({
+    accounts: z.array(account),
+    /** There are more than are listed. */
+    is_cut: z.boolean(),
+  }),
 });
 
 const thread = z.object({

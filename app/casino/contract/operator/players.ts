@@ -11,7 +11,7 @@ const id = z.number().int().positive();
 /** How an account stands. */
 export const STANDINGS = ["open", "suspended", "excluded", "closed"] as const;
 
-const found = z.object({
+export const found = z.object({
   pid: id,
   login: z.string(),
   name: z.string(),
@@ -64,6 +64,8 @@ export const deskPlayer = defineCall({
       wants_offers: z.boolean(),
       identity_state: z.enum(IDENTITY_STATES),
       has_second_factor: z.boolean(),
+      /** When it is removed because its app is lost; null if it is not. */
+      second_factor_removal_at: instant.nullable(),
       excluded_until: instant.nullable(),
       closed_at: instant.nullable(),
       first_deposit_at: instant.nullable(),

@@ -1,8 +1,15 @@
 import * as acts from "~/casino/contract/operator/player-acts";
 import * as data from "~/casino/contract/operator/player-data";
 import * as records from "~/casino/contract/operator/player-records";
-import { givePlayerCoupon, messagePlayer, setPlayerClass } from "../../domain/desk/player-acts";
+import {
+  endPlayerCoupon,
+  givePlayerCoupon,
+  messagePlayer,
+  removePlayerFactor,
+  setPlayerClass,
+} from "../../domain/desk/player-acts";
 import { erasePlayer, erasurePlan } from "../../domain/desk/player-erasure";
+import { accountsLike } from "../../domain/desk/accounts";
 import { askExport, readExport } from "../../domain/desk/player-export";
 import { mailsOf, notesOf, requirePlayer, signInsOf, writeNote } from "../../domain/desk/player-records";
 import { roundWithCheck } from "../../domain/desk/player-round";
@@ -10,6 +17,7 @@ import { threadsOf } from "../../domain/support/support";
 import { handle, type Api } from "../handle";
 import { seedStore } from "../services";
 import { actorOf } from "./actor";
+import { foundAnswer } from "./players";
 
 const THREADS_PAGE = 50;
 
@@ -43,6 +51,13 @@ function serveLists(api: Api): void {
     const request = { playerId: params.pid, limit: THREADS_PAGE, before: query.cursor };
     const { threads, next } = await threadsOf(services.db, request);
     return { threads, next };
+  });
+  handle(api, records.playerAccounts, async ({ services, params, now }) => {
+    const { rows, isCut } = await accountsLike(services.db, params.pid);
+    return {
+      accounts: rows.map(({ shares, ...row }) => ({ ...foundAnswer(row, now), shares })),
+      is_cut: isCut,
+    };
   });
   handle(api, records.playerNotes, async ({ services, params, query }) => {
     const { rows, next } = await notesOf(services.db, params.pid, query.cursor);
@@ -79,6 +94,18 @@ function serveActs(api: Api): void {
     const { coupon_code: code, reason } = call.body;
     const request = { playerId: call.params.pid, code, reason };
     return call.runOnce((trx) => givePlayerCoupon(trx, request, actorOf(call), call.now));
+  });
+  handle(api, acts.endPlayerCoupon, (call) => {
+    const { coupon_code: code, reason } = call.body;
+    const request = { playerId: call.params.pid, code, reason };
+    return call.runOnce((trx) => endPlayerCoupon(trx, request, actorOf(call), call.now));
+  });
+  handle(api, acts.removePlayerFactor, async (call) => {
+    const { is_requested: isRequested, reason } = call.body;
+    const request = { playerId: call.params.pid, isRequested, reason };
+    const answer = await call.runOnce((trx) => removePlayerFactor(trx, request, actorOf(call), call.now));
+    call.services.mails.wake();
+    return answer;
   });
   handle(api, acts.messagePlayer, async (call) => {
     const request = { playerId: call.params.pid, ...call.body };

@@ -55,7 +55,8 @@ function servePlayerPage(api: Api): void {
         is_email_confirmed: player.email_confirmed_at !== null,
         wants_offers: player.email_permit,
         identity_state: player.identity_state,
-        has_second_factor: rest.hasFactor,
+        has_second_factor: rest.factor.isOn,
+        second_factor_removal_at: rest.factor.removedAt?.toISOString() ?? null,
         excluded_until: player.excluded_until?.toISOString() ?? null,
         closed_at: player.closed_at?.toISOString() ?? null,
         first_deposit_at: player.first_deposit_at?.toISOString() ?? null,
@@ -99,7 +100,8 @@ function servePlayerPage(api: Api): void {
   );
 }
 
-function foundAnswer(row: FoundRow, now: Date) {
+/** A player as a list shows them. */
+export function foundAnswer(row: FoundRow, now: Date) {
   return {
     pid: row.player_id,
     login: row.login,

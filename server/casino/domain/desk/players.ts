@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { hasSecondFactor } from "../second-factor/check";
+import { hasSecondFactor, removalAt } from "../second-factor/check";
 import { endAllSignIns } from "../sessions/end";
 import { lockSignIns } from "../sign-in/lock";
 import { changeStanding, logStanding } from "../players/standing";
@@ -63,7 +63,8 @@ async function newestPlayers(db: Kysely<Database>, before: number | undefined): 
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.player_id ?? null) : null, isCut: false };
 }
 
-async function playersOf(db: Kysely<Database>, ids: readonly number[]): Promise<FoundRow[]> {
+/** Those of these players who exist, newest first. */
+export async function playersOf(db: Kysely<Database>, ids: readonly number[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   return foundColumns(db).where("player_id", "in", ids).orderBy("player_id", "desc").execute();
 }
@@ -94,7 +95,7 @@ function waysToFind(text: string, typed: string): RawBuilder<unknown>[] {
   if (/^\d{4}$/.test(text)) {
     ways.push(sql`select distinct player_id from deposit where card_last4 = ${text}`);
   }
-  if (!text.includes("@")) ways.push(/\d/.test(text) ? byPostalAddress(text) : byName(text, prefix));
+  if (!text.includes("@")) ways.push(...(/\d/.test(text) ? [byPostalAddress(text)] : byName(text)));
   return text.length < ADDRESS_FROM ? ways : [...ways, ...byAddress(text, typed)];
 }
 
@@ -134,14 +135,29 @@ function byPostalAddress(text: string): RawBuilder<unknown> {
     order by lower(address_one) ${byBytes}`;
 }
 
-/** `Ada Lovelace`, or the beginning of a family name. */
-function byName(text: string, prefix: string): RawBuilder<unknown> {
-  const [first = "", ...rest] = text.split(/\s+/);
-  if (rest.length === 0)
-    return sql`select player_id from player where lower(last_name) like ${prefix}
-    order by lower(last_name) ${byBytes}`;
-  const last = `${rest.join(" ").replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`select player_id from player where lower(last_name) like ${last} and lower(first_name) = ${first}
+/** Of a first name: each is a query. */
+const MOST_WORDS = 5;
+
+/**
+ * A first name, or the beginning of a family name, such as `van der Be`; a first name before it, as in `Mary Ann Smith`, or after it, as in
+ * `Hopper, Grace`.
+ */
+function byName(text: string): RawBuilder<unknown>[] {
+  const [family = "", given = ""] = text.split(",").map((part) => part.trim());
+  if (text.includes(",")) return [byFamilyName(family, given)];
+  const words = text.split(/\s+/);
+  return [
+    ...words
+      .slice(0, MOST_WORDS)
+      .map((_, at) => byFamilyName(words.slice(at).join(" "), words.slice(0, at).join(" "))),
+    sql`select player_id from player where lower(first_name) = ${text}`,
+  ];
+}
+
+function byFamilyName(family: string, given: string): RawBuilder<unknown> {
+  const like = `${family.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`select player_id from player where lower(last_name) like ${like}
+    ${given === "" ? sql`` : sql`and lower(first_name) = ${given}`}
     order by lower(last_name) ${byBytes}`;
 }
 
@@ -161,9 +177,9 @@ export async function playerDetails(db: Kysely<Database>, playerId: number, now:
     .where("player_id", "=", playerId)
     .executeTakeFirst();
   if (!player) throw new DeskRefusal("not_found");
-  const [balance, hasFactor, standings, limits, breaks, sessions] = await Promise.all([
+  const [balance, factor, standings, limits, breaks, sessions] = await Promise.all([
     readBalance(db, playerId),
-    hasSecondFactor(db, playerId),
+    factorOf(db, playerId),
     db
       .selectFrom("player_standing")
       .select(["banned", "reason", "actor", "changed_at"])
@@ -185,7 +201,12 @@ export async function playerDetails(db: Kysely<Database>, playerId: number, now:
       .execute(),
     openSignIns(db, playerId, now),
   ]);
-  return { player, balance, hasFactor, standings, limits, breaks, sessions };
+  return { player, balance, factor, standings, limits, breaks, sessions };
+}
+
+async function factorOf(db: Kysely<Database>, playerId: number) {
+  const [isOn, removedAt] = await Promise.all([hasSecondFactor(db, playerId), removalAt(db, playerId)]);
+  return { isOn, removedAt };
 }
 
 async function openSignIns(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {

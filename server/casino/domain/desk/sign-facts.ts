@@ -1,12 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Share } from "~/casino/contract/operator/player-records";
 import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
 import { WITHDRAWAL_DAY_MAXIMUM_MINOR } from "~/casino/contract/thresholds";
 import { binaryArray } from "../../db/binary-arrays";
 import type { Database } from "../../db/schema";
 import type { IdentitySignFacts, SignFacts } from "./signs";
 
-/** How many other accounts a sign looks for: one more than it lists. */
-const MOST_SHARED = 6;
+/** How many other accounts are looked for, of each sort: one more than are listed. */
+export const MOST_SHARED = 6;
 /** Deposits with one card that are read for them: last digits are shared by many in a large casino. */
 const MOST_READ = 50;
 
@@ -47,6 +48,27 @@ function others(condition: RawBuilder<unknown>) {
     where other.player_id <> asked.player_id and ${condition}
     limit ${MOST_SHARED}) found
   order by 1)`;
+}
+
+/** Other players who are paid to a coin address of the player of the row `asked`. */
+const SHARED_COIN_ADDRESS = sql<Listed>`array(
+  select distinct other.player_id from payout_method own
+  join payout_method other on other.address = own.address and other.kind = own.kind
+  where own.player_id = asked.player_id and own.address is not null and other.player_id <> asked.player_id
+  order by 1 limit ${MOST_SHARED})`;
+
+/** Others who share something with a player, by what they share; at most MOST_SHARED of each. */
+export async function othersLike(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<Readonly<Record<Share, readonly number[]>>> {
+  const { rows } = await sql<Record<Share, Listed>>`
+    select ${SHARED_CARD} as card, ${SHARED_COIN_ADDRESS} as coin_address, ${SHARED_ADDRESS} as address,
+      ${SAME_PERSON} as person
+    from (select ${playerId}::bigint as player_id) asked join player using (player_id)`.execute(db);
+  const found = rows[0];
+  const of = (share: Share) => (found?.[share] ?? []).map(Number);
+  return { card: of("card"), coin_address: of("coin_address"), address: of("address"), person: of("person") };
 }
 
 /** What is read of a withdrawal. */

@@ -41,7 +41,17 @@ export async function requireSecondFactor(
   if (!factor?.confirmed_at) return false;
   if (code === undefined || code.trim() === "") throw new Refusal("second_factor_required");
   await spendCode(trx, factor, readCode(code), now, vault);
+  if (factor.removal_due_at !== null) await keepFactor(trx, playerId);
   return true;
+}
+
+/** Whoever has a code has not lost the factor: it is not removed. */
+export async function keepFactor(trx: Transaction<Database>, playerId: number): Promise<void> {
+  await trx
+    .updateTable("second_factor")
+    .set({ removal_due_at: null })
+    .where("player_id", "=", playerId)
+    .execute();
 }
 
 /** Two uses of one code at the same time wait for each other here. */
@@ -112,6 +122,16 @@ async function spendRecoveryCode(
   await clearCodeTries(trx, playerId);
   const { email } = await playerById(trx, playerId);
   await enqueueMail(trx, { kind: "recovery_code_used", recipient: email, playerId }, now);
+}
+
+/** When the player's second factor is removed because its app is lost; null if it is not. */
+export async function removalAt(db: Kysely<Database>, playerId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom("second_factor")
+    .select("removal_due_at")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row?.removal_due_at ?? null;
 }
 
 /** How many recovery codes of the player were not used yet. */

@@ -32,10 +32,20 @@ const SETUP_MINUTES = 30;
 export interface SecondFactorState {
   isOn: boolean;
   turnedOnAt: Date | null;
+  /** When it is turned off because its app is lost, unless a code is given before. */
+  removalAt: Date | null;
   recoveryCodesLeft: number;
   /** What an app is set up with, until the first right code; for the sign-in that began it. */
   setup: { secret: string; uri: string } | null;
 }
+
+const OFF: SecondFactorState = {
+  isOn: false,
+  turnedOnAt: null,
+  removalAt: null,
+  recoveryCodesLeft: 0,
+  setup: null,
+};
 
 /** @param issuer the brand, as authenticator apps show it */
 export async function secondFactorState(
@@ -52,16 +62,17 @@ export async function secondFactorState(
     .where("player_id", "=", playerId)
     .executeTakeFirst();
   if (!row || (row.confirmed_at === null && !isSetupOf(session, row, now))) {
-    return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup: null };
+    return OFF;
   }
   if (row.confirmed_at !== null) {
     const left = await recoveryCodesLeft(db, playerId);
-    return { isOn: true, turnedOnAt: row.confirmed_at, recoveryCodesLeft: left, setup: null };
+    const { confirmed_at: turnedOnAt, removal_due_at: removalAt } = row;
+    return { isOn: true, turnedOnAt, removalAt, recoveryCodesLeft: left, setup: null };
   }
   const secret = openFactorSecret(vault, row);
   const { login } = await playerById(db, playerId);
   const setup = { secret: secretText(secret), uri: totpUri(secret, issuer, login) };
-  return { isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, setup };
+  return { ...OFF, setup };
 }
 
 /** Whoever else has a session of the player did not give the password, and must not choose the app. */
@@ -166,6 +177,11 @@ export async function removeSecondFactor(
 ): Promise<void> {
   await checkPassword(trx, playerId, request.password);
   if (!(await requireSecondFactor(trx, { playerId }, request.code, now, vault))) throw off();
+  await turnOff(trx, playerId, now);
+}
+
+/** Call it with the sign-ins locked. */
+export async function turnOff(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   for (const table of ["second_factor", "recovery_code"] as const) {
     await trx.deleteFrom(table).where("player_id", "=", playerId).execute();
   }

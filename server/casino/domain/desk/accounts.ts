@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely";
+import { SHARES, type Share } from "~/casino/contract/operator/player-records";
+import type { Database } from "../../db/schema";
+import { requirePlayer } from "./player-records";
+import { playersOf, type FoundRow } from "./players";
+import { MOST_SHARED, othersLike } from "./sign-facts";
+
+/**
+ * Accounts that share something with a player's, newest first: the most that the signs beside a case name, of each sort.
+ * @throws DeskRefusal `not_found`
+ */
+export async function accountsLike(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ rows: (FoundRow & { shares: Share[] })[]; isCut: boolean }> {
+  await requirePlayer(db, playerId);
+  const others = await othersLike(db, playerId);
+  const listed = SHARES.map((share) => others[share].slice(0, MOST_SHARED - 1));
+  const rows = await playersOf(db, [...new Set(listed.flat())]);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      shares: SHARES.filter((_, at) => listed[at]?.includes(row.player_id)),
+    })),
+    isCut: SHARES.some((share) => others[share].length === MOST_SHARED),
+  };
+}
