@@ -13,7 +13,7 @@ export const messages: SecurityMessages = {
     "Avec l’authentification à deux facteurs, votre mot de passe ne suffit plus\u00a0: nous demandons aussi un code d’une application d’authentification quand vous vous connectez sur un nouvel appareil, changez de mot de passe, ajoutez un mode de retrait ou retirez de l’argent.",
   since: "Activée depuis le <when>{time}</when>",
   removal:
-    "Nous la désactiverons le <when>{time}</when>, car vous nous avez dit avoir perdu votre application. Si ce n’est pas vous, créez de nouveaux codes de secours ci-dessous : elle restera activée. Choisissez ensuite un nouveau mot de passe.",
+    "Nous la désactiverons le <when>{time}</when>, car vous nous avez dit avoir perdu votre application. Si ce n’est pas vous, créez de nouveaux codes de secours ci-dessous\u00a0: elle restera activée. Choisissez ensuite un nouveau mot de passe.",
   setUp: {
     title: "Configurer",
     apps: "Il vous faut une application d’authentification sur votre téléphone. Toute application qui produit des codes à 6\u00a0chiffres convient.",
