@@ -1,10 +1,16 @@
 import { useContext, useRef } from "react";
+import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { IdPrefix } from "./id-prefix";
+import { messages } from "./messages";
 import type { FormReply } from "./reply";
 
-/** Lists the errors with links to their fields. Takes focus so that screen readers announce it first. */
+/**
+ * Lists the errors with links to their fields, under a heading. Takes focus so that screen readers announce it first.
+ * A single sentence about the form as a whole needs no heading; above a game it would only move the reels.
+ */
 export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
+  const { problem } = useMessages(messages);
   const idPrefix = useContext(IdPrefix);
   const summary = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
@@ -15,6 +21,7 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
   if (entries.length === 0) return null;
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+      {entries.some(([name]) => name !== "") ? <h2 className="error-heading">{problem}</h2> : null}
       <ul>
         {entries.map(([name, messages]) => (
           <li key={name}>

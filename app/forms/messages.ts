@@ -1,6 +1,8 @@
 /** Text shared by all forms. */
 export const messages = {
   of: "forms" as const,
+  /** Above the errors of a form. */
+  problem: "There’s a problem",
   trap: "Leave this empty",
   questionHint: "One question to make sure you’re a person",
   proof: {

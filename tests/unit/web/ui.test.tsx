@@ -164,6 +164,18 @@ describe("ErrorSummary: focused, linked to the fields", () => {
     expect(screen.getByText("Sorry.").tagName).toBe("LI");
   });
 
+  it("looks.error-summary-titled: what is to be corrected in the form stands under a heading", () => {
+    render(<ErrorSummary reply={aReply({ errors })} />);
+    const heading = screen.getByRole("heading", { level: 2, name: "There’s a problem" });
+    expect(screen.getByRole("alert").firstElementChild).toBe(heading);
+  });
+
+  it("looks.error-summary-titled: one sentence about the form as a whole is its own heading", () => {
+    render(<ErrorSummary reply={aReply({ errors: { "": ["Sorry."] } })} />);
+    expect(screen.queryByRole("heading")).toBeNull();
+    expect(screen.getByRole("alert").textContent).toBe("Sorry.");
+  });
+
   it("ErrorSummary: a second failure takes the focus again", () => {
     const { rerender } = render(<ErrorSummary reply={aReply({ errors })} />);
     screen.getAllByRole("link")[0]?.focus();
