@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { ControlStyle } from "./ControlStyle";
 import { useFieldId } from "./id-prefix";
 import { errorsOf, valueOf, type FormReply } from "./reply";
 
@@ -15,25 +16,54 @@ interface Labelled extends Described {
   initial?: string;
 }
 
-type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
+interface FieldProps extends Labelled, Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id"> {
+  /** A password, whatever its type is now: the page does not fill it in. */
+  isSecret?: boolean;
+  /** A button beside the input; null where there is none yet. */
+  beside?: ReactNode;
+}
 
 /** The text field: a label, a hint, and errors tied to the input by `aria-describedby`. */
-export function Field({ name, label, hint, reply, initial, className, ...input }: FieldProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  reply,
+  initial,
+  className,
+  isSecret,
+  beside,
+  ...input
+}: FieldProps) {
   const { id, box, notes, described } = useField({ name, hint, reply }, className);
   // Neither a password nor a file can be filled in by a page.
-  const isLeftEmpty = input.type === "password" || input.type === "file";
+  const isLeftEmpty = isSecret || input.type === "password" || input.type === "file";
+  const control = (
+    <input
+      id={id}
+      name={name}
+      type="text"
+      {...input}
+      {...(isLeftEmpty ? {} : { defaultValue: valueOf(reply, name, initial) })}
+      {...described}
+    />
+  );
   return (
     <div className={box}>
       <label htmlFor={id}>{label}</label>
       {notes}
-      <input
-        id={id}
-        name={name}
-        type="text"
-        {...input}
-        {...(isLeftEmpty ? {} : { defaultValue: valueOf(reply, name, initial) })}
-        {...described}
-      />
+      {beside === undefined ? (
+        <>
+          {input.type === "date" || input.type === "file" ? <ControlStyle /> : null}
+          {control}
+        </>
+      ) : (
+        <div className="field-beside">
+          <ControlStyle />
+          {control}
+          {beside}
+        </div>
+      )}
     </div>
   );
 }
@@ -101,6 +131,7 @@ export function Checkbox({ name, label, reply, initial = false, required = false
     <div className={box}>
       {notes}
       <div className="check">
+        <ControlStyle />
         <input
           type="checkbox"
           id={id}
@@ -126,6 +157,7 @@ export function FieldGroup({ legend, children, ...group }: FieldGroupProps) {
   return (
     <fieldset className={box} id={id} {...described}>
       <legend>{legend}</legend>
+      <ControlStyle />
       {notes}
       <div className="field-parts">{children}</div>
     </fieldset>
