@@ -1,8 +1,7 @@
 import { useMessages } from "~/messages/messages";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { CodeField } from "./CodeField";
-import { Field } from "./Field";
 import { messages } from "./messages";
+import { PasswordField } from "./PasswordField";
 import { errorsOf, type FormReply } from "./reply";
 
 interface ProofFieldProps {
@@ -27,13 +26,11 @@ export function ProofField({ needs, reply, words: own }: ProofFieldProps) {
       {asks === "code" ? (
         <CodeField label={words.code} hint={words.codeHint} reply={reply} />
       ) : (
-        <Field
+        <PasswordField
           name="password"
           label={words.password}
           {...(words.passwordHint === undefined ? {} : { hint: words.passwordHint })}
-          type="password"
           autoComplete="current-password"
-          maxLength={PASSWORD_FIELD_LENGTH}
           reply={reply}
           required
         />

@@ -3,6 +3,8 @@ export const messages = {
   of: "forms" as const,
   /** Above the errors of a form. */
   problem: "There’s a problem",
+  /** A button that is pressed while the password can be read. */
+  showPassword: "Show password",
   trap: "Leave this empty",
   questionHint: "One question to make sure you’re a person",
   proof: {

@@ -4,13 +4,13 @@ import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import type { OnboardingData } from "./data.server";
 
 interface LoginFormProps {
@@ -85,14 +85,7 @@ function LoginFields({ reply, login }: { reply: FormReply | undefined; login: st
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        {...shared}
-        name="password"
-        label={m.password}
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
-      />
+      <PasswordField {...shared} name="password" label={m.password} autoComplete="current-password" />
     </>
   );
 }

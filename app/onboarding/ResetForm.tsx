@@ -3,7 +3,7 @@ import { CheckedFields } from "~/forms/CheckedFields";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { secretRules } from "./field-rules";
 import { forms } from "./forms";
@@ -11,7 +11,6 @@ import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { useSupport } from "~/shell/use-support";
 import type { OnboardingData } from "./data.server";
 
@@ -28,10 +27,8 @@ export function ResetForm({ data, from }: ResetFormProps) {
   if (data.done) return <PasswordChanged from={from} advice={data.advice} />;
   if (!data.hasLink) return <LinkExpired from={from} />;
   const shared = {
-    type: "password",
     autoComplete: "new-password",
     minLength: MIN_PASSWORD_LENGTH,
-    maxLength: PASSWORD_FIELD_LENGTH,
     required: true,
   } as const;
   return (
@@ -53,14 +50,14 @@ export function ResetForm({ data, from }: ResetFormProps) {
           <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
             {(checked) => (
               <>
-                <Field
+                <PasswordField
                   {...shared}
                   name="password"
                   label={m.password}
                   hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
                   reply={checked}
                 />
-                <Field {...shared} name="confirm_password" label={secrets.confirm} reply={checked} />
+                <PasswordField {...shared} name="confirm_password" label={secrets.confirm} reply={checked} />
               </>
             )}
           </CheckedFields>

@@ -3,8 +3,8 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { messages } from "./messages";
 
 interface FieldsProps {
@@ -78,25 +78,21 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
   const m = useMessages(messages).secrets;
   return (
     <>
-      <Field
+      <PasswordField
         {...shared}
         name="password"
         label={m.password}
-        type="password"
         hint={m.passwordHint(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         minLength={MIN_PASSWORD_LENGTH}
-        maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
-      <Field
+      <PasswordField
         {...shared}
         name="confirm_password"
         label={m.confirm}
-        type="password"
         autoComplete="new-password"
         minLength={MIN_PASSWORD_LENGTH}
-        maxLength={PASSWORD_FIELD_LENGTH}
         required
       />
       {coupon === "" ? null : (

@@ -23,7 +23,9 @@ export type IconName =
   | "pause"
   | "limit"
   | "settings"
-  | "leave";
+  | "leave"
+  | "eye"
+  | "eye-off";
 
 /** A decorative icon from the sprite; the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,10 +1,9 @@
 import type { ExclusionAnswer } from "~/casino/contract/exclusion";
 import { SELF_EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
-import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button, ButtonLink } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
@@ -50,12 +49,10 @@ export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formK
         {({ reply, busy }) => (
           <>
             <input type="hidden" name="period" value={period} />
-            <Field
+            <PasswordField
               name="password"
               label={confirm.password}
-              type="password"
               autoComplete="current-password"
-              maxLength={PASSWORD_FIELD_LENGTH}
               required
               reply={reply}
             />

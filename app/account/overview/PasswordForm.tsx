@@ -1,12 +1,11 @@
 import type { Guard } from "~/forms/guard";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import { errorsOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Button } from "~/ui/Button";
 import { CodeField } from "~/forms/CodeField";
-import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { messages } from "./messages";
 import { forms } from "../forms";
 
@@ -38,20 +37,28 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
         {({ reply, busy, guard: guardFields }) => (
           <>
             <input type="text" name="username" autoComplete="username" defaultValue={login} hidden readOnly />
-            <Secret
+            <PasswordField
               name="current_password"
               label={words.current}
               autoComplete="current-password"
+              required
               reply={reply}
             />
-            <Secret
+            <PasswordField
               name="password"
               label={words.password}
               hint={words.hint(MIN_PASSWORD_LENGTH)}
               autoComplete="new-password"
+              required
               reply={reply}
             />
-            <Secret name="confirm_password" label={words.again} autoComplete="new-password" reply={reply} />
+            <PasswordField
+              name="confirm_password"
+              label={words.again}
+              autoComplete="new-password"
+              required
+              reply={reply}
+            />
             {asksCode || errorsOf(reply, "code").length > 0 ? (
               <CodeField label={words.code} hint={words.codeHint} reply={reply} />
             ) : null}
@@ -67,18 +74,4 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
       </PostForm>
     </section>
   );
-}
-
-interface SecretProps {
-  name: string;
-  label: string;
-  hint?: string;
-  autoComplete: "current-password" | "new-password";
-  reply: FormReply | undefined;
-}
-
-function Secret(props: SecretProps) {
-  // Allow one character over the limit, so that a password that is too long gets an error message instead of
-  // being silently truncated.
-  return <Field {...props} type="password" maxLength={PASSWORD_FIELD_LENGTH} required />;
 }

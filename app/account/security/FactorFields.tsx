@@ -1,6 +1,5 @@
-import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import type { FormReply } from "~/forms/reply";
-import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 
 interface FactorFieldProps {
   label: string;
@@ -9,18 +8,11 @@ interface FactorFieldProps {
 }
 
 /** The current password. @param props.login lets a password manager match it to the account */
-export function PasswordField({ login, ...props }: FactorFieldProps & { login: string }) {
+export function CurrentPassword({ login, ...props }: FactorFieldProps & { login: string }) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={login} hidden readOnly />
-      <Field
-        {...props}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_FIELD_LENGTH}
-        required
-      />
+      <PasswordField {...props} name="password" autoComplete="current-password" required />
     </>
   );
 }

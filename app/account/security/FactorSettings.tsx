@@ -2,7 +2,7 @@ import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { PasswordField } from "./FactorFields";
+import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
 import { messages } from "./messages";
 
@@ -51,7 +51,7 @@ export function FactorSettings({ codesLeft, login, formKey }: FactorSettingsProp
         <PostForm form={forms.removeFactor} formKey={formKey} className="account-form stack" idPrefix="off-">
           {({ reply, busy }) => (
             <>
-              <PasswordField label={turnOff.password} login={login} reply={reply} />
+              <CurrentPassword label={turnOff.password} login={login} reply={reply} />
               <CodeField label={turnOff.code} hint={turnOff.codeHint} reply={reply} />
               <p className="actions">
                 <Button kind="danger" busy={busy}>

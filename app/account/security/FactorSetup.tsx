@@ -3,7 +3,7 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
-import { PasswordField } from "./FactorFields";
+import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
 import { QrCode, type QrImage } from "./QrCode";
 import { messages } from "./messages";
@@ -32,7 +32,7 @@ export function FactorSetup({ setup, login, formKey }: FactorSetupProps) {
           >
             {({ reply, busy }) => (
               <>
-                <PasswordField label={words.password} login={login} reply={reply} />
+                <CurrentPassword label={words.password} login={login} reply={reply} />
                 <p className="actions">
                   <Button busy={busy}>{words.begin}</Button>
                 </p>

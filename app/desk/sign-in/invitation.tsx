@@ -4,6 +4,7 @@ import { z } from "zod";
 import { OPERATOR_PASSWORD_MIN } from "~/casino/contract/operator/rights";
 import { acceptInvitation, emailField, operatorInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { publicAction } from "../action.server";
 import { writeCookie } from "../cookies.server";
 import { deskCasino, failurePage } from "../operator.server";
@@ -71,11 +72,10 @@ export default function Invitation() {
               reply={reply}
               {...(email === null ? {} : { initial: email, readOnly: true })}
             />
-            <Field
+            <PasswordField
               name="password"
               label="Password"
               hint={`At least ${OPERATOR_PASSWORD_MIN} characters. Several words are easy to remember.`}
-              type="password"
               autoComplete="new-password"
               reply={reply}
             />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { emailField, operatorSignIn } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
+import { PasswordField } from "~/forms/PasswordField";
 import { requestQuery } from "~/url";
 import { publicAction } from "../action.server";
 import { writeCookie } from "../cookies.server";
@@ -47,13 +48,7 @@ export default function SignIn() {
         {({ reply }) => (
           <>
             <Field name="email" label="Email address" type="email" autoComplete="username" reply={reply} />
-            <Field
-              name="password"
-              label="Password"
-              type="password"
-              autoComplete="current-password"
-              reply={reply}
-            />
+            <PasswordField name="password" label="Password" autoComplete="current-password" reply={reply} />
           </>
         )}
       </DeskForm>

@@ -3,6 +3,7 @@ import type { FormMessages } from "~/forms/messages";
 export const messages: FormMessages = {
   of: "forms",
   problem: "Il y a un problème",
+  showPassword: "Afficher le mot de passe",
   trap: "Laissez ce champ vide",
   questionHint: "Une question, pour savoir que vous êtes une personne",
   proof: {

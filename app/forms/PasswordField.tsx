@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useMessages } from "~/messages/messages";
+import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
+import { Icon } from "~/ui/Icon";
+import { useSafeEffect } from "~/ui/use-safe-effect";
+import { Field } from "./Field";
+import { useFieldId } from "./id-prefix";
+import { messages } from "./messages";
+import type { FormReply } from "./reply";
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  reply: FormReply | undefined;
+  autoComplete: "current-password" | "new-password";
+  minLength?: number;
+  required?: boolean;
+}
+
+/** The one password field. With script, a button beside it shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { showPassword } = useMessages(messages);
+  const fieldId = useFieldId(props.name);
+  const [isShown, setIsShown] = useState(false);
+  const withScript = useHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  useSafeEffect(() => {
+    const form = button.current?.form;
+    if (!isShown || !form) return undefined;
+    // Browsers and password managers look for a password while the form is being sent, and keep what was typed as text.
+    const hide = () => flushSync(() => setIsShown(false));
+    form.addEventListener("submit", hide);
+    return () => form.removeEventListener("submit", hide);
+  }, [isShown]);
+  return (
+    <Field
+      {...props}
+      type={isShown ? "text" : "password"}
+      isSecret
+      maxLength={PASSWORD_FIELD_LENGTH}
+      // Spelling checkers and keyboards learn from what is shown as text.
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      beside={
+        withScript ? (
+          <button
+            ref={button}
+            type="button"
+            className="button button-quiet field-button"
+            aria-pressed={isShown}
+            aria-controls={fieldId}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? "eye-off" : "eye"} />
+            <span className="visually-hidden">{showPassword}</span>
+          </button>
+        ) : null
+      }
+    />
+  );
+}
