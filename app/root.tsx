@@ -354,16 +354,18 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
       </LateParts>
       <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
       {traits.topBar ? <TopBar root={root} here={here} /> : null}
-      {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
       {traits.showsJackpot ? (
         <LateParts>
           <JackpotTicks />
         </LateParts>
       ) : null}
       {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
-      {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
-      {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
-      <Main>{children}</Main>
+      <Main>
+        {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
+        {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
+        {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
+        {children}
+      </Main>
       <LateParts>
         {traits.footer ? (
           <Footer here={here} lite={root?.lite ?? false} theme={root?.theme ?? "device"} />

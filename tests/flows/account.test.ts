@@ -88,7 +88,7 @@ inBothModes("the account area", (mode) => {
           await open(page, mode, `/info/faq/?lang=${language}`);
           for (const path of ["/cashier/", SLOT, LOBBY]) {
             await open(page, mode, path);
-            expect(await page.locator(".frame-notice").allInnerTexts()).toContain(line);
+            expect(await page.locator("main .frame-notice").allInnerTexts()).toContain(line);
           }
           await page.locator(".frame-notice").getByRole("link").click();
           await arrives(page, "**/lobby/account/terms");

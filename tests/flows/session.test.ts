@@ -34,6 +34,8 @@ inBothModes("sessions", (mode) => {
         await page.getByRole("link", { name: "LOGIN" }).first().waitFor();
         expect(await cookieOf(context)).toBeUndefined();
         await sees(page, "You’re logged out.");
+        // In a landmark, where screen readers look for what a page says.
+        expect(await page.locator("main .frame-notice").count()).toBe(1);
         // On a phone the notice keeps a margin on both sides.
         await page.setViewportSize({ width: 320, height: 640 });
         const box = await page.locator(".frame-notice").boundingBox();
