@@ -271,15 +271,32 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Closing your account",
       blocks: [
         {
-          where: "policies",
+          where: "closing",
           then: [
+            { p: "You can close your account yourself, anytime and at once." },
+            { links: [{ label: "Close your account", href: paths.closeAccount }] },
             {
-              p: "You can close your account anytime by emailing {email}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.",
+              where: "policies",
+              then: [
+                {
+                  p: "You can also email {email}. We’ll close it within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.",
+                },
+              ],
+              otherwise: [{ p: "You can also email {email}." }],
             },
           ],
-          otherwise: [{ p: "You can close your account anytime by emailing {email}." }],
+          otherwise: [
+            {
+              where: "policies",
+              then: [
+                {
+                  p: "You can close your account anytime by emailing {email}: within one business day, and ahead of all other messages with “STOP MY ACCOUNT” in the subject. If you closed it because of a gambling problem, we won’t reopen it.",
+                },
+              ],
+              otherwise: [{ p: "You can close your account anytime by emailing {email}." }],
+            },
+          ],
         },
-        { where: "closing", then: [{ p: "Or close it yourself, at once, in your preferences." }] },
         {
           where: "closing",
           then: [

@@ -84,6 +84,20 @@ test.each([
   },
 );
 
+test.each([
+  ["en", infoPages.find(({ slug }) => slug === "terms")],
+  ["fr-CA", frenchTerms],
+] as const)(
+  "closing.terms-name-it: in %s, the terms name closing the account first, with its link",
+  (language, page) => {
+    const blocks = page && fullPage(page, language).sections.find(({ id }) => id === "closing")?.blocks;
+    const [first, second, third] = blocks ?? [];
+    expect(textsOf(first as InfoBlock).join()).not.toContain("@");
+    expect(second).toMatchObject({ links: [{ href: paths.closeAccount }] });
+    expect(textsOf(third as InfoBlock).join()).toContain("STOP MY ACCOUNT");
+  },
+);
+
 test("information pages: found by slug, and nothing else is", () => {
   for (const slug of SLUGS) expect(findInfoPage(slug)?.slug).toBe(slug);
   for (const slug of ["", "Banking", "toString", "__proto__"]) expect(findInfoPage(slug)).toBeUndefined();

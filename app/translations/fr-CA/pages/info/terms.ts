@@ -281,19 +281,33 @@ export const terms: InfoPage<"terms"> = {
       heading: "10. Fermer votre compte",
       blocks: [
         {
-          where: "policies",
+          where: "closing",
           then: [
+            { p: "Vous pouvez fermer votre compte vous-même, quand vous voulez et tout de suite." },
+            { links: [{ label: "Fermer votre compte", href: paths.closeAccount }] },
             {
-              p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
+              where: "policies",
+              then: [
+                {
+                  p: "Vous pouvez aussi écrire à {email}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
+                },
+              ],
+              otherwise: [{ p: "Vous pouvez aussi écrire à {email}." }],
             },
           ],
           otherwise: [
-            { p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}." },
+            {
+              where: "policies",
+              then: [
+                {
+                  p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
+                },
+              ],
+              otherwise: [
+                { p: "Vous pouvez faire fermer votre compte quand vous voulez en écrivant à {email}." },
+              ],
+            },
           ],
-        },
-        {
-          where: "closing",
-          then: [{ p: "Vous pouvez aussi le fermer vous-même, tout de suite, dans vos préférences." }],
         },
         {
           where: "closing",
