@@ -88,7 +88,7 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
           await expectBalance(testSystem, player, page);
         }
         await waitOutPressGuard(page, mode);
-        await playing(page, mode, (await page.locator(".play-button").innerText()).trim());
+        await playing(page, mode, ((await page.locator(".play-button").textContent()) ?? "").trim());
         expect(await roundsOf(testSystem, player)).toHaveLength(2);
       }),
   );
