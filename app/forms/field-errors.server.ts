@@ -7,8 +7,11 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
   return errors;
 }
 
-/** What a schema says of each field that must not be empty. */
-export function emptyFieldErrors(schema: z.ZodType): Record<string, string[]> {
-  const { error } = schema.safeParse({});
+/** What a schema says of each field that must not be empty. @param filled the fields that others depend on */
+export function emptyFieldErrors(
+  schema: z.ZodType,
+  filled: Readonly<Record<string, string>> = {},
+): Record<string, string[]> {
+  const { error } = schema.safeParse(filled);
   return error ? fieldErrorsOf(error) : {};
 }

@@ -10,7 +10,7 @@ import { Radio } from "~/forms/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
+import { countries, DEFAULT_COUNTRY, isCountry, ofCountry, type CountryCode } from "./states";
 import type { OnboardingData } from "./data.server";
 
 const FORM_ID = "details-form";
@@ -34,9 +34,7 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
             {m.button}
           </button>
           <p>{m.why}</p>
-          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors}>
-            {(checked) => <DetailsFields reply={checked} stored={data.values} />}
-          </CheckedFields>
+          <DetailsFields reply={reply} data={data} />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>
@@ -47,12 +45,25 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
   );
 }
 
-interface DetailsFieldsProps {
-  reply: FormReply | undefined;
-  stored: Record<string, string>;
+/** The country decides which states there are, and what they and the postal code are called. */
+function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: OnboardingData }) {
+  const initial = valueOf(reply, "country", data.values.country);
+  const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
+  return (
+    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrorsIn?.[country] ?? {}}>
+      {(checked) => <Fields reply={checked} stored={data.values} country={country} onCountry={setCountry} />}
+    </CheckedFields>
+  );
 }
 
-function DetailsFields({ reply, stored }: DetailsFieldsProps) {
+interface FieldsProps {
+  reply: FormReply | undefined;
+  stored: Record<string, string>;
+  country: CountryCode;
+  onCountry: (country: CountryCode) => void;
+}
+
+function Fields({ reply, stored, country, onCountry }: FieldsProps) {
   const m = useMessages(messages).details;
   const shared = { reply, required: true };
   return (
@@ -71,8 +82,14 @@ function DetailsFields({ reply, stored }: DetailsFieldsProps) {
         initial={stored.city ?? ""}
         autoComplete="address-level2"
       />
-      <CountryAndState reply={reply} stored={stored} />
-      <Field {...shared} name="zip" label={m.zip} initial={stored.zip ?? ""} autoComplete="postal-code" />
+      <CountryAndState reply={reply} stored={stored} country={country} onCountry={onCountry} />
+      <Field
+        {...shared}
+        name="zip"
+        label={ofCountry(m.regions, country).zip}
+        initial={stored.zip ?? ""}
+        autoComplete="postal-code"
+      />
       <GenderChoice reply={reply} stored={stored} />
       <Field
         {...shared}
@@ -88,7 +105,7 @@ function DetailsFields({ reply, stored }: DetailsFieldsProps) {
   );
 }
 
-function GenderChoice({ reply, stored }: DetailsFieldsProps) {
+function GenderChoice({ reply, stored }: Pick<FieldsProps, "reply" | "stored">) {
   const m = useMessages(messages).details;
   return (
     <FieldGroup reply={reply} name="gender" legend={m.gender}>
@@ -111,12 +128,10 @@ function GenderChoice({ reply, stored }: DetailsFieldsProps) {
  * The state list depends on the country. Without script, a small button loads the other list; with script the list
  * changes at once and the button is hidden.
  */
-function CountryAndState({ reply, stored }: DetailsFieldsProps) {
+function CountryAndState({ reply, stored, country, onCountry }: FieldsProps) {
   const m = useMessages(messages).details;
-  const initial = valueOf(reply, "country", stored.country);
-  const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
   const withScript = useHydrated();
-  const states = countries[country]?.states ?? [];
+  const { states } = countries[country];
   const nameIn = (english: string) => m.places[english] ?? english;
   const shared = { reply, required: true };
   return (
@@ -129,7 +144,7 @@ function CountryAndState({ reply, stored }: DetailsFieldsProps) {
           autoComplete="country"
           initial={country}
           options={Object.entries(countries).map(([value, { name }]) => ({ value, name: nameIn(name) }))}
-          onChange={(event) => setCountry(event.target.value)}
+          onChange={({ target: { value } }) => onCountry(isCountry(value) ? value : DEFAULT_COUNTRY)}
         />
         {withScript ? null : (
           <Button kind="quiet" formAction={forms.detailsCountry.path} formNoValidate>
@@ -141,7 +156,7 @@ function CountryAndState({ reply, stored }: DetailsFieldsProps) {
         {...shared}
         key={country}
         name="state"
-        label={m.state}
+        label={ofCountry(m.regions, country).state}
         autoComplete="address-level1"
         initial={stored.country === country || reply ? (stored.state ?? "") : ""}
         options={[

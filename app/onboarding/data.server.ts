@@ -23,6 +23,8 @@ import { quickView } from "./quick-data.server";
 import { resetFields } from "./reset-schema.server";
 import { quickSignup, signupPerson, signupSecrets } from "./signup-schema.server";
 import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
+import { regionIn } from "~/shared/accept-language";
+import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
 import { requestQuery } from "~/url";
 
 /** Data to render an onboarding form, as a dialog or as a page. */
@@ -32,7 +34,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, request
   if (!hasCookies(request)) browserOf(visit);
   const query = requestQuery(request);
   const draft = draftValues(request, form);
-  const values = form === "moreDetails" ? { ...(await storedDetails(visit)), ...draft } : draft;
+  const values =
+    form === "moreDetails" ? withCountry({ ...(await storedDetails(visit)), ...draft }, visit) : draft;
   // Page 2 requires a valid page 1; otherwise show page 1 with its errors.
   const blocked = form === "signup" && requestedPage > 1 ? signupBlocked(request, values) : null;
   const hasLink = resetTicket.read(request) !== undefined;
@@ -42,6 +45,8 @@ export async function onboardingData(visit: Visit, form: OnboardingForm, request
     form,
     page,
     emptyErrors: emptyErrorsOf(request, form, page),
+    /** The same for account details, whose words depend on the country. */
+    emptyErrorsIn: form === "moreDetails" ? emptyErrorsByCountry(request) : null,
     blocked,
     values,
     /** Whether closing the form has anything to clear. */
@@ -75,7 +80,24 @@ function emptyErrorsOf(request: Request, form: OnboardingForm, page: number): Fi
   if (form === "signup") return emptyFieldErrors((page === 1 ? signupPerson : signupSecrets)(language));
   if (form === "quicksignup") return emptyFieldErrors(quickSignup(language));
   if (form === "passwordreset") return emptyFieldErrors(resetFields(language));
-  return form === "moreDetails" ? emptyFieldErrors(detailsFields(language)) : {};
+  return {};
+}
+
+function emptyErrorsByCountry(request: Request): Record<string, FieldErrors> {
+  const schema = detailsFields(languageOf(request));
+  return Object.fromEntries(
+    Object.keys(countries).map((country) => [country, emptyFieldErrors(schema, { country })]),
+  );
+}
+
+/** Where no country of our lists was chosen, the one that the visitor seems to be in. */
+function withCountry(values: Record<string, string>, { request, country }: Visit): Record<string, string> {
+  if (isCountry(values.country ?? "")) return values;
+  const guesses = [country, regionIn(request.headers.get("accept-language"))];
+  return {
+    ...values,
+    country: guesses.find((guess) => guess !== null && isCountry(guess)) ?? DEFAULT_COUNTRY,
+  };
 }
 
 /** A casino that does not say takes sign-ups. */

@@ -69,9 +69,13 @@ export const messages = {
     city: "City",
     country: "Country",
     showList: "Update list",
-    state: "State or province",
+    /** By country; `other` where the country is in no list. */
+    regions: {
+      US: { state: "State", zip: "ZIP code" },
+      CA: { state: "Province", zip: "Postal code" },
+      other: { state: "State or province", zip: "Zip or postal code" },
+    },
     chooseOne: "Choose one",
-    zip: "Zip or postal code",
     gender: "Gender",
     male: "Male",
     female: "Female",

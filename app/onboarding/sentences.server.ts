@@ -16,8 +16,12 @@ export const sentences = {
   address: "Please enter your Address",
   city: "Please enter your city",
   country: "Please select a country",
-  state: "Please enter your state or province",
-  zip: "Please enter your zip code",
+  /** By country; `other` where the country is in no list. */
+  regions: {
+    US: { state: "Please enter your state or province", zip: "Please enter your zip code" },
+    CA: { state: "Please enter your province", zip: "Please enter your postal code" },
+    other: { state: "Please enter your state or province", zip: "Please enter your zip code" },
+  },
   gender: "Please select a gender",
   cellPhone: "Please enter your cell phone number",
 

@@ -16,21 +16,31 @@ interface Country {
   states: readonly State[];
 }
 
+export type CountryCode = "US" | "CA";
+
 /** State lists by country. */
-export const countries: Readonly<Record<string, Country>> = {
+export const countries: Readonly<Record<CountryCode, Country>> = {
   US: { name: "United States", states: statesOf(usStates) },
   CA: { name: "Canada", states: statesOf(canadianProvinces) },
 };
-export const DEFAULT_COUNTRY = "US";
+export const DEFAULT_COUNTRY: CountryCode = "US";
 
 function statesOf(list: string): State[] {
   return list.split(",").map((entry) => ({ value: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
-export function isCountry(code: string): boolean {
+export function isCountry(code: string): code is CountryCode {
   return Object.keys(countries).includes(code);
 }
 
 export function isStateOf(country: string, state: string): boolean {
-  return isCountry(country) && (countries[country]?.states.some(({ value }) => value === state) ?? false);
+  return isCountry(country) && countries[country].states.some(({ value }) => value === state);
+}
+
+/** What is written differently in each country, such as the word for its states. */
+export function ofCountry<Words>(
+  words: Readonly<Record<CountryCode | "other", Words>>,
+  country: string,
+): Words {
+  return words[isCountry(country) ? country : "other"];
 }

@@ -24,14 +24,31 @@ export function languageFor(chosen: string | undefined, acceptLanguage: string |
 }
 
 function negotiated(header: string): Language {
-  const ranges = header.slice(0, MAX_HEADER_LENGTH).split(",").slice(0, MAX_RANGES).map(rangeOf);
-  // Sorting is stable: between equal weights, the first listed wins.
-  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
-  for (const { tag } of wanted) {
+  for (const tag of wantedTags(header)) {
     const found = answers.get(tag) ?? (tag.startsWith("en-") ? "en" : undefined);
     if (found) return found;
   }
   return DEFAULT_LANGUAGE;
+}
+
+/**
+ * The region of the language that a browser likes best, as an ISO 3166 code: `CA` for `fr-CA, en;q=0.8`; null if it names
+ * none. A hint at most: many browsers abroad are set to the English of the United States.
+ */
+export function regionIn(acceptLanguage: string | null): string | null {
+  for (const tag of wantedTags(acceptLanguage ?? "")) {
+    const [, region] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})$/.exec(tag) ?? [];
+    if (region !== undefined) return region.toUpperCase();
+  }
+  return null;
+}
+
+/** The language tags of an Accept-Language header in lower case, the most wanted first. */
+function wantedTags(header: string): string[] {
+  const ranges = header.slice(0, MAX_HEADER_LENGTH).split(",").slice(0, MAX_RANGES).map(rangeOf);
+  // Sorting is stable: between equal weights, the first listed wins.
+  const wanted = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return wanted.map(({ tag }) => tag);
 }
 
 /** Parses `fr-CA;q=0.8`. An invalid weight counts as 0, which excludes the range. */

@@ -99,12 +99,12 @@ describe("late script", () => {
         await page.goto("/onboarding/moreDetails");
         if (state !== "as it came") await page.evaluate(tamper);
         await page.getByLabel("City").fill("Reno");
-        await page.getByLabel("State or province").selectOption({ label: "Nevada" });
+        await page.getByLabel("State", { exact: true }).selectOption({ label: "Nevada" });
         await page.getByLabel("Female").check();
         release();
         await hydrated(page, SCRIPT_ON);
         expect(await page.getByLabel("City").inputValue()).toBe("Reno");
-        expect(await page.getByLabel("State or province").inputValue()).toBe("NV");
+        expect(await page.getByLabel("State", { exact: true }).inputValue()).toBe("NV");
         expect(await page.getByLabel("Female").isChecked()).toBe(true);
         // Not with its websocket, which would reconnect for a missing player.
         await page.goto("about:blank");

@@ -58,8 +58,8 @@ const steps: readonly (readonly [
       await browser.sees("Cell phone");
       await browser.fill("Address", "1 Orchard Lane");
       await browser.fill("City", "Reno");
-      await browser.choose("State or province", "Nevada");
-      await browser.fill("Zip or postal code", "89501");
+      await browser.choose("State", "Nevada");
+      await browser.fill("ZIP code", "89501");
       await browser.tick("Female");
       await browser.fill("Cell phone", "+1 775 555 0100");
       await browser.press("CONTINUE");

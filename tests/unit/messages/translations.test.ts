@@ -83,7 +83,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "minute",
     "minutes",
   ],
-  ...["net", "nonce", "page", "pages", "promotions", "six", "total", "version"],
+  ...["net", "nonce", "page", "pages", "promotions", "province", "six", "total", "version"],
   // A value alone.
   "amount>{amount}</amount",
   // Initials.

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "~/messages/language.server";
 import { languages } from "~/shared/languages";
-import { languageFor } from "~/shared/accept-language";
+import { languageFor, regionIn } from "~/shared/accept-language";
 
 describe("the language of a page", () => {
   it.each([
@@ -40,6 +40,22 @@ describe("the language of a page", () => {
     [`${"a".repeat(5_000)},fr`, "en"],
   ])("language.negotiated: Accept-Language %s: %s", (header, language) => {
     expect(languageFor(undefined, header)).toBe(language);
+  });
+
+  it.each([
+    ["fr-CA,fr;q=0.9,en;q=0.8", "CA"],
+    ["en-us", "US"],
+    ["en;q=0.9,fr-CA;q=0.5", "CA"],
+    ["en-US;q=0.5,fr-CA;q=0.9", "CA"],
+    ["fr-CA;q=0,en-US;q=0.1", "US"],
+    ["sr-Latn-RS", "RS"],
+    ["en,fr", null],
+    ["es-419,zh-Hans", null],
+    ["en-<script>", null],
+    [null, null],
+    ["a-".repeat(5_000), null],
+  ])("details.country-of-browser: the region of Accept-Language %s: %s", (header, region) => {
+    expect(regionIn(header)).toBe(region);
   });
 
   it.each([

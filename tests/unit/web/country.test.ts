@@ -7,6 +7,7 @@ import { DEFAULT_RULES, STRICT_RULES } from "../../../server/casino/domain/marke
 import { aCoupon } from "../../support/web-values";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
+import { onboardingData } from "~/onboarding/data.server";
 import { paths } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 
@@ -30,6 +31,25 @@ async function toldOf(headers: Record<string, string>): Promise<string | null> {
   await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
   return told;
 }
+
+/** The country that the account details begin with, for a browser with these headers. */
+async function countryFor(headers: Record<string, string>): Promise<string | undefined> {
+  const visit = readVisit({
+    request: new Request(`${ORIGIN}/onboarding/moreDetails`, { headers }),
+    context: {},
+  });
+  return (await onboardingData(visit, "moreDetails", 1)).values.country;
+}
+
+it.each([
+  [{ "cf-ipcountry": "CA", "accept-language": "en-US" }, "CA"],
+  [{ "accept-language": "fr-CA,fr;q=0.9" }, "CA"],
+  [{ "cf-ipcountry": "GB", "accept-language": "en-CA" }, "CA"],
+  [{ "accept-language": "en-GB" }, "US"],
+  [{}, "US"],
+])("details.country-of-browser: %j: the details begin with %s", async (headers, country) => {
+  expect(await countryFor(headers)).toBe(country);
+});
 
 describe("restricted countries", () => {
   it("signup.country-from-operator-header: the operator's own header is passed on, and no other", async () => {

@@ -219,6 +219,18 @@ describe("account details", () => {
     }
   });
 
+  it.each([
+    ["US", "en", "Please enter your state or province", "Please enter your zip code"],
+    ["CA", "en", "Please enter your province", "Please enter your postal code"],
+    ["CA", "fr-CA", "Veuillez choisir votre province", "Veuillez saisir votre code postal"],
+    ["US", "fr-CA", "Veuillez choisir votre État", "Veuillez saisir votre code ZIP"],
+    ["ZZ", "en", "Please enter your state or province", "Please enter your zip code"],
+  ] as const)("details.words-of-country: errors in %s (%s): %s, %s", (country, language, state, zip) => {
+    const form = formOf({ ...details, country, state: "", zip: "" });
+    const { error } = parseWithZod(form, { schema: detailsFields(language) }).reply();
+    expect(error).toMatchObject({ state: [state], zip: [zip] });
+  });
+
   it("details: a country of no list is refused", () => {
     expect(parse("detailsFields", { ...details, country: "ZZ" })).toHaveProperty("country");
   });

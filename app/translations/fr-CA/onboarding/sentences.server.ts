@@ -18,8 +18,14 @@ export const sentences: OnboardingSentences = {
   address: "Veuillez saisir votre adresse",
   city: "Veuillez saisir votre ville",
   country: "Veuillez choisir un pays",
-  state: "Veuillez choisir votre province ou votre État",
-  zip: "Veuillez saisir votre code postal",
+  regions: {
+    US: { state: "Veuillez choisir votre État", zip: "Veuillez saisir votre code ZIP" },
+    CA: { state: "Veuillez choisir votre province", zip: "Veuillez saisir votre code postal" },
+    other: {
+      state: "Veuillez choisir votre province ou votre État",
+      zip: "Veuillez saisir votre code postal ou ZIP",
+    },
+  },
   gender: "Veuillez indiquer votre genre",
   cellPhone: "Veuillez saisir votre numéro de cellulaire",
 
