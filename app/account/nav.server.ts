@@ -1,3 +1,4 @@
+import { balance } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
@@ -36,6 +37,11 @@ export interface AccountNav {
 export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
   const params = { pid: visit.session.pid };
   const day = today();
+  // The page's frame asks for it as well, so that it is one call for both.
+  const frame = await callOptional(
+    visit,
+    visit.casino.call(balance, { params, query: { forMoney: "true" } }),
+  );
   const [
     unread,
     hasHistory,
@@ -49,12 +55,12 @@ export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
     hasSecurity,
     hasClosing,
   ] = await Promise.all([
-    unreadAnswers(visit),
+    frame?.unread_answers ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, statement, { params, query: { from: day, to: day } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),
     casinoHas(visit, identity, { params }),
-    identityState(visit),
+    frame?.identity ?? identityState(visit),
     hasBreaks(visit, visit.session),
     casinoHas(visit, playerLimits, { params }),
     offersWithdrawals(visit),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
+import { IDENTITY_STATES } from "./identity-words";
 import { DEPOSIT_LIMIT_QUESTIONS } from "./limit-words";
 import { wantedLimit } from "./limits";
 import { termsVersion } from "./terms";
@@ -284,6 +285,10 @@ const balanceFields = z.object({
   limits_to_confirm: addition(z.array(wantedLimit)),
   /** The version of the terms that the player has yet to accept; null if there is none. */
   terms_to_accept: addition(termsVersion.nullable()),
+  /** Replies to the player's messages that they have not seen. */
+  unread_answers: addition(z.number().int().nonnegative(), "the casino has messages in the account"),
+  /** Where the verification of the player's identity stands. */
+  identity: addition(z.enum(IDENTITY_STATES), "the casino verifies identities"),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => {

@@ -5,19 +5,17 @@ import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { issueTicket } from "../domain/payments/cashier";
 import { newDownloadId } from "../domain/download-ids";
-import { unclaimedHits } from "../domain/jackpots/lobby";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
 import { commonPasswordFact, newPassword, refuseCommonPassword } from "../domain/sign-in/new-password";
 import { depositLimitQuestion } from "../domain/player-limits/deposit-choice";
-import { limitsToConfirm } from "../domain/player-limits/limits";
 import { updatePlayer } from "../domain/players/details";
 import { playerById, type PlayerRow } from "../domain/players/players";
 import { checkSignup, recordIncompleteSignup, signUp, signupTextsOf } from "../domain/players/signup";
 import { malformed, Refusal } from "../domain/refusal";
 import { takesSignups } from "../domain/switches";
-import { acceptTerms, hasAcceptedTerms } from "../domain/players/terms";
-import { ownedMinor, readBalance } from "../domain/ledger/wallets";
+import { readFrame } from "../domain/players/frame";
+import { acceptTerms } from "../domain/players/terms";
 import { accountHandle } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
@@ -133,25 +131,21 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.balance, async ({ session, services, now }) => {
-    const [balance, owned, unclaimed, toConfirm, hasAccepted] = await Promise.all([
-      readBalance(services.db, session.playerId),
-      ownedMinor(services.db, session.playerId),
-      unclaimedHits(services.db, session.playerId),
-      limitsToConfirm(services.db, session.playerId, now),
-      hasAcceptedTerms(services.db, session.playerId),
-    ]);
+    const frame = await readFrame(services.db, session.playerId, now);
     return {
-      balance: balance.balanceMinor / 100,
-      currency_symbol: symbolOf(balance.currency),
-      balance_minor: balance.balanceMinor,
-      cash_minor: balance.cashMinor,
-      bonus_minor: balance.bonusMinor,
-      held_minor: balance.heldMinor,
-      owned_minor: owned,
-      currency: balance.currency,
-      unclaimed_jackpot_minor: unclaimed,
-      limits_to_confirm: toConfirm,
-      terms_to_accept: hasAccepted ? null : TERMS_VERSION,
+      balance: frame.balanceMinor / 100,
+      currency_symbol: symbolOf(frame.currency),
+      balance_minor: frame.balanceMinor,
+      cash_minor: frame.cashMinor,
+      bonus_minor: frame.bonusMinor,
+      held_minor: frame.heldMinor,
+      owned_minor: frame.ownedMinor,
+      currency: frame.currency,
+      unclaimed_jackpot_minor: frame.unclaimedMinor,
+      limits_to_confirm: frame.toConfirm,
+      terms_to_accept: frame.hasAcceptedTerms ? null : TERMS_VERSION,
+      unread_answers: frame.unreadAnswers,
+      identity: frame.identity,
     };
   });
 }

@@ -4,10 +4,10 @@ import { optLobbyJackpot, lobbyJackpot } from "../../../server/casino/domain/jac
 import {
   confirmLimit,
   dropLimitChange,
-  limitsToConfirm,
   readLimits,
   setLimits,
 } from "../../../server/casino/domain/player-limits/limits";
+import { readFrame } from "../../../server/casino/domain/players/frame";
 import {
   endSignedIn,
   signedInSeconds,
@@ -441,8 +441,9 @@ describe("a change of a limit", () => {
       code: "limit_too_early",
       facts: { ...name, opensAt: later(DAY).toISOString() },
     });
-    expect(await limitsToConfirm(db.kysely, player, later(DAY - 1))).toEqual([]);
-    expect(await limitsToConfirm(db.kysely, player, later(DAY))).toEqual([lossOfDay(9_00)]);
+    const toConfirm = async (at: Date) => (await readFrame(db.kysely, player, at)).toConfirm;
+    expect(await toConfirm(later(DAY - 1))).toEqual([]);
+    expect(await toConfirm(later(DAY))).toEqual([lossOfDay(9_00)]);
     expect(await play(player, 8_00, 0, later(DAY))).toMatchObject({ limitMinor: 5_00 });
     await confirm(player, name, later(DAY));
     expect(await play(player, 8_00, 0, later(DAY))).toBe("done");

@@ -55,14 +55,16 @@ export async function playerJackpot(db: Kysely<Database>, playerId: number): Pro
 
 /** The player's unclaimed wins, integer minor units. */
 export async function unclaimedHits(db: Kysely<Database>, playerId: number): Promise<number> {
-  const { sum } = await db
+  return (await unclaimedHitsQuery(db, playerId).executeTakeFirstOrThrow()).sum;
+}
+
+export function unclaimedHitsQuery(db: Kysely<Database>, playerId: number) {
+  return db
     .selectFrom("jackpot_hit")
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("sum"))
     .where("player_id", "=", playerId)
     .where("pool_code", "=", LOBBY_POOL)
-    .where("paid_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return sum;
+    .where("paid_at", "is", null);
 }
 
 export interface Opting {

@@ -29,7 +29,7 @@ interface WalletRow {
 }
 
 /** @throws Error when the player has no wallet, which every player gets at sign-up */
-function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalance {
+export function balanceOf(playerId: number, wallet: WalletRow | undefined): PlayerBalance {
   if (!wallet) throw new Error(`player ${playerId} has no wallet`);
   return {
     cashMinor: wallet.cash_minor,

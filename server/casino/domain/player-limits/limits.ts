@@ -45,7 +45,12 @@ export async function readLimits(
     used: row.kind === "time" ? Math.floor(row.used / 60) : row.used,
     change: changeOf(row, now),
   }));
-  return { currency: wallet.currency, limits: limits.sort((a, b) => place(a) - place(b)) };
+  return { currency: wallet.currency, limits: inOrder(limits) };
+}
+
+/** In the order of `LIMITS`. */
+export function inOrder<Limit extends LimitName>(limits: readonly Limit[]): Limit[] {
+  return [...limits].sort((a, b) => place(a) - place(b));
 }
 
 function place({ limit, period }: LimitName): number {
@@ -61,20 +66,14 @@ function changeOf(
 }
 
 /** The raises and removals that the player can confirm now. */
-export async function limitsToConfirm(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-): Promise<WantedLimit[]> {
-  const rows = await db
+export function limitsToConfirmQuery(db: Kysely<Database>, playerId: number, now: Date) {
+  return db
     .selectFrom("player_limit")
     .select(["kind as limit", "period", "asked_value as value"])
     .where("player_id", "=", playerId)
     .where("asked_at", "is not", null)
     .where("ready_at", "<=", now)
-    .where("expires_at", ">", now)
-    .execute();
-  return rows.sort((a, b) => place(a) - place(b));
+    .where("expires_at", ">", now);
 }
 
 /**

@@ -15,13 +15,11 @@ export async function acceptTerms(
     .execute();
 }
 
-/** Whether the player has accepted the terms that are in force. */
-export async function hasAcceptedTerms(db: Kysely<Database>, playerId: number): Promise<boolean> {
-  const row = await db
+/** A row if the player has accepted the terms that are in force. */
+export function acceptedTermsQuery(db: Kysely<Database>, playerId: number) {
+  return db
     .selectFrom("terms_acceptance")
     .select("player_id")
     .where("player_id", "=", playerId)
-    .where("terms_version", ">=", TERMS_VERSION)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("terms_version", ">=", TERMS_VERSION);
 }

@@ -316,14 +316,16 @@ function summaryOf(row: SummaryRow): ThreadSummary {
 }
 
 async function unreadAnswers(db: Kysely<Database>, playerId: number): Promise<number> {
-  const { unread } = await db
+  return (await unreadAnswersQuery(db, playerId).executeTakeFirstOrThrow()).unread;
+}
+
+export function unreadAnswersQuery(db: Kysely<Database>, playerId: number) {
+  return db
     .selectFrom("support_message")
     .select(({ fn }) => fn.countAll<number>().as("unread"))
     .where("player_id", "=", playerId)
     .where("author", "=", "host")
-    .where("read_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return unread;
+    .where("read_at", "is", null);
 }
 
 /**

@@ -1,0 +1,46 @@
+import { sql, type Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { IdentityState } from "~/casino/contract/identity-words";
+import type { Database } from "../../db/schema";
+import { unclaimedHitsQuery } from "../jackpots/lobby";
+import { balanceOf, type PlayerBalance } from "../ledger/wallets";
+import { inOrder, limitsToConfirmQuery } from "../player-limits/limits";
+import type { WantedLimit } from "../player-limits/wanted";
+import { unreadAnswersQuery } from "../support/support";
+import { acceptedTermsQuery } from "./terms";
+
+export interface PlayerFrame extends PlayerBalance {
+  ownedMinor: number;
+  /** Jackpots won in the lobby and not claimed. */
+  unclaimedMinor: number;
+  toConfirm: WantedLimit[];
+  hasAcceptedTerms: boolean;
+  unreadAnswers: number;
+  identity: IdentityState;
+}
+
+/** What stands around every page of a player, in one statement, because each page asks for it. */
+export async function readFrame(db: Kysely<Database>, playerId: number, now: Date): Promise<PlayerFrame> {
+  const row = await db
+    .selectFrom("wallet")
+    .innerJoin("player", "player.player_id", "wallet.player_id")
+    .select(["cash_minor", "bonus_minor", "held_minor", "wallet.currency", "identity_state"])
+    .select((eb) => [
+      sql<number>`player_owns(${playerId})`.as("owned"),
+      unclaimedHitsQuery(db, playerId).as("unclaimed"),
+      jsonArrayFrom(limitsToConfirmQuery(db, playerId, now)).as("to_confirm"),
+      eb.exists(acceptedTermsQuery(db, playerId)).as("has_accepted"),
+      unreadAnswersQuery(db, playerId).as("unread"),
+    ])
+    .where("wallet.player_id", "=", playerId)
+    .executeTakeFirstOrThrow(() => new Error(`player ${playerId} has no wallet`));
+  return {
+    ...balanceOf(playerId, row),
+    ownedMinor: row.owned,
+    unclaimedMinor: row.unclaimed ?? 0,
+    toConfirm: inOrder(row.to_confirm),
+    hasAcceptedTerms: Boolean(row.has_accepted),
+    unreadAnswers: row.unread ?? 0,
+    identity: row.identity_state,
+  };
+}
