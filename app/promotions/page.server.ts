@@ -89,12 +89,12 @@ async function forVisitor(visit: Visit) {
 async function forPlayer(visit: Visit, pid: number) {
   const { casino } = visit;
   const params = { pid };
-  const [open, active, money] = await Promise.all([
+  const [open, money] = await Promise.all([
     ask(visit, casino.call(promotions, { params, query: { login: visit.session?.login ?? "" } })),
-    ask(visit, casino.call(activeCoupon, { params })),
     // If this fails, hide nothing: the casino refuses what the balance does not allow.
     callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
   ]);
+  const active = open.active ?? (await ask(visit, casino.call(activeCoupon, { params })));
   const current = active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon;
   const offered = openToOwner(open.coupons, money?.owned_minor ?? 0);
   // The active coupon has a card even if its promotion is no longer offered.

@@ -299,6 +299,7 @@ describe("quick play, preferences and coupons on the wire", () => {
       redeem: "true",
     });
     await http.get(PROMOTIONS);
+    await http.get("/cashier/");
     const calls = takeCalls();
     expect(rowOf(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
     rowOf(`GET /players/${pid}/active-coupon`, calls);

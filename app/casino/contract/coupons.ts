@@ -85,22 +85,6 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-export const promotions = defineCall({
-  base: "api",
-  group: "coupons",
-  method: "GET",
-  path: "/players/{pid}/coupondetails",
-  summary: "The promotions open to the player",
-  auth: "session",
-  time: "main",
-  addition: false,
-  localized: ({ coupons }: { coupons: Coupon[] }) => coupons,
-  params: byPlayer,
-  query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
-  body: null,
-  response: z.object({ coupons: list(coupon) }),
-});
-
 export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
   z.object({ player_coupon_status: z.literal(COUPON_STATUS.none) }),
   z.object({
@@ -115,6 +99,29 @@ export type ActiveCoupon = z.infer<typeof activeCouponAnswer>;
 function couponIn(answer: ActiveCoupon): Coupon[] {
   return answer.player_coupon_status === COUPON_STATUS.none ? [] : [answer.coupon];
 }
+
+export const promotions = defineCall({
+  base: "api",
+  group: "coupons",
+  method: "GET",
+  path: "/players/{pid}/coupondetails",
+  summary: "The promotions open to the player",
+  auth: "session",
+  time: "main",
+  addition: false,
+  localized: ({ coupons, active }: { coupons: Coupon[]; active?: ActiveCoupon }) => [
+    ...coupons,
+    ...(active ? couponIn(active) : []),
+  ],
+  params: byPlayer,
+  query: z.object({ login: z.string().max(MAX_LOGIN_LENGTH) }),
+  body: null,
+  response: z.object({
+    coupons: list(coupon),
+    /** As `activeCoupon` answers it, which pages otherwise ask for as well. */
+    active: addition(activeCouponAnswer),
+  }),
+});
 
 export const activeCoupon = defineCall({
   base: "api",

@@ -10,7 +10,7 @@ export function serveCoupons(api: Api): void {
   handle(api, contract.promotions, async ({ session, language, services, now }) => {
     const cashbacks = await cashbackPromotions(services.db, session.playerId, now, language);
     const open = await promotionsFor(services.db, session.playerId, now, language);
-    return { coupons: [...cashbacks, ...open] };
+    return { coupons: [...cashbacks, ...open.coupons], active: open.active };
   });
 
   handle(api, contract.activeCoupon, async ({ session, language, services, now }) => {

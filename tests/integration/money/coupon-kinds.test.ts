@@ -27,7 +27,7 @@ afterAll(() => db.drop());
 
 const active = (player: number, now = NOW) => activeCouponOf(db.kysely, player, now, "en");
 const codesFor = async (player: number, now = NOW) =>
-  (await promotionsFor(db.kysely, player, now, "en")).map((one) => one.coupon_code);
+  (await promotionsFor(db.kysely, player, now, "en")).coupons.map((one) => one.coupon_code);
 
 /** Leaves just so much wagering that the next slot wager of `stakeMinor` meets it. */
 function almostPlayed(player: number, stakeMinor: number) {

@@ -59,7 +59,7 @@ it("coupon.limit-races: of a hundred players racing for a coupon limited to ten 
     [players],
   );
   expect(rows).toEqual([{ winners: 10, given: 5000 }]);
-  const left = await promotionsFor(db.kysely, await newPlayer(db.kysely), NOW, "en");
+  const { coupons: left } = await promotionsFor(db.kysely, await newPlayer(db.kysely), NOW, "en");
   expect(left.map((one) => one.coupon_code)).not.toContain("TENCHIPS");
 });
 

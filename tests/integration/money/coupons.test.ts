@@ -100,7 +100,7 @@ describe("what a coupon refuses", () => {
   it("coupons: an expired coupon is refused and not among the promotions", async () => {
     const player = await newPlayer(db.kysely);
     await expect(redeem(db.kysely, player, "EXPIRED100")).rejects.toMatchObject({ code: "coupon_expired" });
-    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).map((one) => one.coupon_code);
+    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).coupons.map((one) => one.coupon_code);
     expect(codes[0]).toBe("CHERRY400");
     expect(codes).not.toContain("EXPIRED100");
   });
@@ -113,7 +113,7 @@ describe("what a coupon refuses", () => {
     await deposit(db.kysely, player, 1000);
     await cancel(player);
     await expect(redeem(db.kysely, player, "CHERRY400")).rejects.toMatchObject({ code: "coupon_used" });
-    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).map((one) => one.coupon_code);
+    const codes = (await promotionsFor(db.kysely, player, NOW, "en")).coupons.map((one) => one.coupon_code);
     expect(codes).not.toContain("CHERRY400");
   });
 

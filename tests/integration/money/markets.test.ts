@@ -136,7 +136,7 @@ describe("market.coupons: in a market with rules for coupons", () => {
   it("offers and redeems no coupon that has to be wagered more than ten times", async () => {
     const [strict, own, plain] = [await playerIn("GB"), await playerIn("SE"), await playerIn("CA")];
     const offered = async (player: number) =>
-      (await promotionsFor(db.kysely, player, NOW, "en")).map(({ coupon_code }) => coupon_code);
+      (await promotionsFor(db.kysely, player, NOW, "en")).coupons.map(({ coupon_code }) => coupon_code);
     expect(await offered(plain)).toContain("CHERRY400");
     expect(await offered(strict)).not.toContain("CHERRY400");
     await expect(redeem(db.kysely, strict, "CHERRY400")).rejects.toMatchObject({ code: "coupon_not_open" });

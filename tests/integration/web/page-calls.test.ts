@@ -35,9 +35,9 @@ const pages: {
   { path: "/lobby/games/", calls: [BALANCE, "GET /favourites"], statements: 4, further: [] },
   {
     path: "/lobby/promotions/",
-    calls: [BALANCE, ACTIVE, "GET /players/{pid}/coupondetails"],
-    statements: 15,
-    further: [],
+    calls: [BALANCE, "GET /players/{pid}/coupondetails"],
+    statements: 11,
+    further: [ACTIVE],
   },
   {
     path: "/play/101-1",

@@ -73,7 +73,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/more": { visitor: [GAMES], player: [GAMES] },
   "/lobby/promotions/": {
     visitor: ["GET /default-promotions.json"],
-    player: ["GET /players/{pid}/coupondetails", ACTIVE],
+    player: ["GET /players/{pid}/coupondetails"],
   },
   "/marketing": {},
   "/no-deposit-bonus": {},

@@ -121,10 +121,19 @@ export interface Active {
  * The active coupon with its definition. A requested coupon that has expired is over, whether or not it has been marked
  * so yet.
  */
-export async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
+export async function readActive(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  /** Those that the caller has read. */
+  definitions: readonly CouponDefinition[] = [],
+): Promise<Active | null> {
   const row = await findActive(db, playerId);
   if (!row) return null;
-  const definition = await getDefinition(db, row);
+  const read = definitions.find(
+    ({ coupon_code, version }) => coupon_code === row.coupon_code && version === row.coupon_version,
+  );
+  const definition = read ?? (await getDefinition(db, row));
   return row.state === "requested" && isExpired(definition, now) ? null : { row, definition };
 }
 
@@ -135,7 +144,15 @@ export async function activeCouponOf(
   now: Date,
   language: Language,
 ): Promise<ActiveCoupon> {
-  const active = await readActive(db, playerId, now);
+  return activeAnswer(db, playerId, await readActive(db, playerId, now), language);
+}
+
+async function activeAnswer(
+  db: Kysely<Database>,
+  playerId: number,
+  active: Active | null,
+  language: Language,
+): Promise<ActiveCoupon> {
   if (!active) return { player_coupon_status: COUPON_STATUS.none };
   const { cashMinor, bonusMinor } = await readBalance(db, playerId);
   const ownMinor = ownShareMinor(active.row, bonusMinor);
@@ -148,21 +165,21 @@ export async function activeCouponOf(
 
 /**
  * The coupons open to a player, in display order: for the player's class, neither expired nor used up. The active
- * coupon is always included, with its status.
+ * coupon is always included, with its status, and stands beside them as `activeCouponOf` answers it.
  */
 export async function promotionsFor(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
   language: Language,
-): Promise<Coupon[]> {
+): Promise<{ coupons: Coupon[]; active: ActiveCoupon }> {
   const definitions = await listDefinitions(db, "all");
   const audience = await audienceOf(db, playerId);
   const { rules } = await marketOfPlayer(db, playerId);
   const exhausted = await exhaustedCodes(db, definitions);
   const uses = await usesByCode(db, playerId);
-  const active = await readActive(db, playerId, now);
-  return definitions.flatMap((definition) => {
+  const active = await readActive(db, playerId, now, definitions);
+  const coupons = definitions.flatMap((definition) => {
     const code = definition.coupon_code;
     if (active?.row.coupon_code === code) return [describeActive(active, language)];
     const open =
@@ -175,6 +192,7 @@ export async function promotionsFor(
       !isUsedUp(definition, uses.get(code) ?? [], now);
     return open ? [describeCoupon(definition, language)] : [];
   });
+  return { coupons, active: await activeAnswer(db, playerId, active, language) };
 }
 
 /**
