@@ -3,13 +3,14 @@ import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
-import { sessionPanel } from "~/session-panel/panel.server";
+import { panelOf, sessionPanel } from "~/session-panel/panel.server";
+import { seeOther } from "~/redirect.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
 import { codeIn } from "./codes.server";
 import { forDemo } from "./demo/demo.server";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine } from "./game-view.server";
-import { launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
+import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
 import { launchOf } from "./launch/launch.server";
 import { forPlayer } from "./player-game.server";
 
@@ -22,7 +23,12 @@ export async function loadPlay(args: LoaderFunctionArgs) {
   if (isDemo(args.request)) return forDemo(visit, code);
   if (visit.session === null) return forVisitor(visit, code);
   const { pid } = visit.session;
-  const [game, panel] = await Promise.all([forPlayer(visit, pid, code), sessionPanel(visit, pid)]);
+  const launch = await launchByCall(visit, pid, code);
+  if (launch.where === "provider") throw seeOther(launch.url);
+  const [game, panel] = await Promise.all([
+    forPlayer(visit, pid, code, launch),
+    launch.session ? panelOf(launch.session) : sessionPanel(visit, pid),
+  ]);
   return { ...game, panel };
 }
 

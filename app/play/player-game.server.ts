@@ -1,16 +1,14 @@
 import { activeCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { gameRulesOf } from "~/casino/contract/game-rules";
-import type { GameState } from "~/casino/contract/launch";
+import type { GameState, HouseLaunch } from "~/casino/contract/launch";
 import { noStakeOf } from "~/bets/no-stake.server";
 import { newFormKey } from "~/forms/action.server";
-import { seeOther } from "~/redirect.server";
 import { toMinor } from "~/ui/money";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { FreeSpins } from "./slots/free-spins";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import { hintOf } from "./cards/hint.server";
-import { launchByCall } from "./launch/elsewhere.server";
 import { launchOf } from "./launch/launch.server";
 import { isLimited } from "./machine/stakes";
 import { gameDraft } from "./game-draft.server";
@@ -19,13 +17,9 @@ import { gameDraft } from "./game-draft.server";
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
 
 /** The page of a game that a player plays for money. */
-export async function forPlayer(visit: Visit, pid: number, code: string) {
+export async function forPlayer(visit: Visit, pid: number, code: string, launch: HouseLaunch) {
   const { casino, request } = visit;
-  const [launch, rules] = await Promise.all([
-    launchByCall(visit, pid, code),
-    orNull(casino.call(gameRulesOf, { params: { code } })),
-  ]);
-  if (launch.where === "provider") throw seeOther(launch.url);
+  const rules = launch.rules ?? (await orNull(casino.call(gameRulesOf, { params: { code } })));
   if (rules === null) throw Response.json({ failure: "unavailable", message: "" }, { status: 503 });
   sendToTable(rules);
 

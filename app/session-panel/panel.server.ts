@@ -1,4 +1,4 @@
-import { playSession } from "~/casino/contract/reality-check";
+import { playSession, type PlayedSession } from "~/casino/contract/reality-check";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 
@@ -16,8 +16,10 @@ export async function sessionPanel(visit: Visit, pid: number): Promise<PanelData
   const params = { pid };
   if (!(await casinoHas(visit, playSession, { params }))) return null;
   const session = await callOptional(visit, visit.casino.call(playSession, { params }));
-  if (session === null) return null;
-  const { signed_in_at, net_minor: netMinor, currency } = session;
+  return session && panelOf(session);
+}
+
+export function panelOf({ signed_in_at, net_minor: netMinor, currency }: PlayedSession): PanelData {
   return { seconds: secondsSince(signed_in_at), netMinor, currency };
 }
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { defineCall } from "./call";
+import { defineCall, type LocalizedPart } from "./call";
 import { fairness } from "./fairness";
+import { gameRules, type GameRules } from "./game-rules";
+import { addition } from "./marks";
 import { blackjackMove } from "./outcomes";
+import { playedSession } from "./reality-check";
 import { round, rounds } from "./rounds";
 import { currency, gameCode, minor, none, pidInPath, signedMinor } from "./shared";
 
@@ -44,18 +47,28 @@ export type GameState = z.infer<typeof gameState>;
 /** Browsers open this URL, so allow only http(s): other schemes could run script. */
 const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 
+const houseLaunch = z.object({
+  where: z.literal("house"),
+  state: gameState,
+  /** What the game's page otherwise asks for as well: `gameRulesOf` and `playSession` (additions). */
+  rules: addition(gameRules),
+  session: addition(playedSession),
+});
+export type HouseLaunch = z.infer<typeof houseLaunch>;
+
 export const launchGame = defineCall({
   ...rounds,
   method: "POST",
   path: "/players/{pid}/games/{code}/launch",
   summary: "Where to play a game: on the casino's own page, or at a provider's URL",
   auth: "session",
+  localized: (answer: { rules?: GameRules }): LocalizedPart[] => (answer.rules ? [answer.rules] : []),
   unkeyed: "It shows a game; a bet that it finds over is settled once by its own row.",
   params: z.object({ pid: pidInPath, code: gameCode }),
   query: none,
   body: z.object({ client_type: z.enum(["instantplay", "mobile"]) }),
   response: z.discriminatedUnion("where", [
-    z.object({ where: z.literal("house"), state: gameState }),
+    houseLaunch,
     z.object({ where: z.literal("provider"), url: webAddress }),
   ]),
 });

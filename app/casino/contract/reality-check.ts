@@ -3,7 +3,7 @@ import { defineCall } from "./call";
 import { REALITY_CHECK_CHOICES, REALITY_CHECK_MINUTES } from "./reality-check-words";
 import { byPlayer, currency, instant, none, signedMinor } from "./shared";
 
-const playedSession = z.object({
+export const playedSession = z.object({
   /** Silent renewals of the session leave it as it was. */
   signed_in_at: instant,
   /** Where the player signed in, as an offset from UTC. */

@@ -10,20 +10,21 @@ import type { CasinoServices } from "./services";
 
 /** What players see of their session while playing, and the checks that interrupt it. */
 export function serveRealityCheck(api: Api): void {
-  handle(api, contract.playSession, ({ session, services, now }) => answer(services.db, session, now));
+  handle(api, contract.playSession, ({ session, services, now }) => playedAnswer(services.db, session, now));
 
   handle(api, contract.acknowledgeRealityCheck, async ({ session, body, services, now }) => {
     await services.db.transaction().execute((trx) => acknowledgeRealityCheck(trx, session, body.choice, now));
-    return answer(services.db, session, now);
+    return playedAnswer(services.db, session, now);
   });
 
   handle(api, contract.setRealityCheck, async ({ session, body, services, now }) => {
     await setRealityCheck(services.db, session.playerId, body.minutes, now);
-    return answer(services.db, session, now);
+    return playedAnswer(services.db, session, now);
   });
 }
 
-async function answer(
+/** What a game's page shows of the session. */
+export async function playedAnswer(
   db: CasinoServices["db"],
   session: Session,
   now: Date,

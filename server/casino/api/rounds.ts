@@ -20,7 +20,8 @@ import { hashSecret, playerOfCredential } from "../domain/secrets/secrets";
 import { sessionRefusal, unauthenticated } from "../domain/sessions/sessions";
 import { PlayingSessions } from "../domain/sessions/idle";
 import { handle, requireOwn, type AnswerOf, type Api } from "./handle";
-import { seedStore } from "./services";
+import { playedAnswer } from "./reality-check";
+import { seedStore, type CasinoServices } from "./services";
 import { settleBetOnRead } from "./tables";
 
 /** A game's rules with labels in a language; the rules themselves are in English. */
@@ -40,20 +41,22 @@ function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCall
   };
 }
 
+/** A game's rules as its switches leave it open now. */
+function rulesNow(game: CasinoGame, { switches }: CasinoServices, language: Language) {
+  const rules = rulesIn(game, language);
+  const { game_code: code } = rules;
+  return {
+    ...rules,
+    stakes_minor: [...offeredStakes(game, switches.stakesOf(code))],
+    ...(switches.isOn("game", code) ? {} : { is_closed: true }),
+    ...(switches.isOn("jackpot", code) ? {} : { is_jackpot_paused: true }),
+  };
+}
+
 /** What the games are, the same for everyone. */
 function serveRules(api: Api): void {
-  handle(
-    api,
-    ruleCalls.gameRulesOf,
-    async ({ params: { code }, query, language, services: { switches } }) => {
-      const game = getGame(code, query.version);
-      return {
-        ...rulesIn(game, language),
-        stakes_minor: [...offeredStakes(game, switches.stakesOf(code))],
-        ...(switches.isOn("game", code) ? {} : { is_closed: true }),
-        ...(switches.isOn("jackpot", code) ? {} : { is_jackpot_paused: true }),
-      };
-    },
+  handle(api, ruleCalls.gameRulesOf, async ({ params, query, language, services }) =>
+    rulesNow(getGame(params.code, query.version), services, language),
   );
 
   handle(api, ruleCalls.gameChanges, async ({ language }) => ({
@@ -75,11 +78,16 @@ export function serveRounds(api: Api): void {
   serveRules(api);
 
   // This casino hosts every game itself; an operator's API would answer with the provider's URL.
-  handle(api, launchCalls.launchGame, async ({ session, params, services, now }) => {
+  handle(api, launchCalls.launchGame, async ({ session, params, services, now, language }) => {
     const viewer = { playerId: session.playerId, gameCode: params.code, now };
     await settleBetOnRead(services, viewer);
     const bounds = services.switches.stakesOf(params.code);
-    return { where: "house" as const, state: await gameStateOf(seedStore(services), viewer, bounds) };
+    const [state, played] = await Promise.all([
+      gameStateOf(seedStore(services), viewer, bounds),
+      playedAnswer(services.db, session, now),
+    ]);
+    const rules = rulesNow(getGame(params.code), services, language);
+    return { where: "house" as const, state, rules, session: played };
   });
 
   serveDealing(api);

@@ -41,14 +41,9 @@ const pages: {
   },
   {
     path: "/play/101-1",
-    calls: [
-      BALANCE,
-      "GET /house/games/{code}",
-      "GET /players/{pid}/session",
-      "POST /players/{pid}/games/{code}/launch",
-    ],
-    statements: 16,
-    further: [],
+    calls: [BALANCE, "POST /players/{pid}/games/{code}/launch"],
+    statements: 12,
+    further: ["GET /house/games/{code}", "GET /players/{pid}/session"],
   },
   {
     path: "/lobby/account/",

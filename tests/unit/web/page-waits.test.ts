@@ -95,7 +95,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/play/fairness": { player: ["GET /players/{pid}/fairness"] },
   "/play/fairness/changes": both(["GET /house/game-changes"]),
   [`/play/rounds/${AN_ID}`]: { player: ["GET /players/{pid}/rounds/{roundId}"] },
-  [GAME]: { visitor: [RULES], player: ["POST /players/{pid}/games/{code}/launch", RULES] },
+  [GAME]: { visitor: [RULES], player: ["POST /players/{pid}/games/{code}/launch"] },
   [`${GAME}?mode=demo`]: both(["GET /house/games/{code}/demo", RULES]),
   [`${GAME}/rules`]: both([RULES]),
   "/house/cashier": { player: ["GET /house/cashier"] },

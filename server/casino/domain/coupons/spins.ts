@@ -25,8 +25,9 @@ export async function freeSpinsOf(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
+  coupon = findActive(db, playerId),
 ): Promise<FreeSpins | null> {
-  const active = await findActive(db, playerId);
+  const active = await coupon;
   if (!active || active.spins_remaining === 0 || active.spin_game === null || !active.spin_stake_minor) {
     return null;
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GameState } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
+import { findActive } from "../coupons/player-coupons";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
@@ -112,11 +113,12 @@ export async function gameStateOf(
 ): Promise<GameState> {
   const game = getGame(gameCode);
   const { kysely: db } = store;
+  const coupon = findActive(db, playerId);
   const [maxBetMinor, closedByCoupon, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all(
     [
-      maxBetMinorFor(db, playerId, now),
-      isClosedByCoupon(db, playerId, gameCode),
-      freeSpinsOf(db, playerId, now),
+      maxBetMinorFor(db, playerId, now, coupon),
+      isClosedByCoupon(db, playerId, gameCode, coupon),
+      freeSpinsOf(db, playerId, now, coupon),
       readBalance(db, playerId),
       fairnessOf(store, playerId, now),
       latestRound(store, { playerId, gameCode }, "open"),

@@ -26,8 +26,13 @@ const STAKING: readonly BlackjackMove[] = ["double", "split"];
  * Those of the market and the player are for all that a round takes: they leave room for the lobby jackpot's bet of
  * those who take part.
  */
-export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {
-  const { player_class, of_debit, lobby_bet } = await db
+export async function maxBetMinorFor(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+  coupon = findActive(db, playerId),
+): Promise<number> {
+  const limits = db
     .selectFrom("player")
     .leftJoin("lobby_jackpot_player", "lobby_jackpot_player.player_id", "player.player_id")
     .leftJoin("player_limit", (join) =>
@@ -45,7 +50,7 @@ export async function maxBetMinorFor(db: Kysely<Database>, playerId: number, now
     ])
     .where("player.player_id", "=", playerId)
     .executeTakeFirstOrThrow();
-  const active = await findActive(db, playerId);
+  const [{ player_class, of_debit, lobby_bet }, active] = await Promise.all([limits, coupon]);
   const ofCoupon = active?.state === "redeemed" ? active.max_bet_minor : null;
   return Math.min(
     maxBetMinorOf(player_class),
@@ -59,8 +64,9 @@ export async function isClosedByCoupon(
   db: Kysely<Database>,
   playerId: number,
   gameCode: string,
+  coupon = findActive(db, playerId),
 ): Promise<boolean> {
-  const active = await findActive(db, playerId);
+  const active = await coupon;
   if (active?.state !== "redeemed") return false;
   const { rules } = await marketOfPlayer(db, playerId);
   if (rules.mixedCoupons) return false;
