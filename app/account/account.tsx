@@ -40,12 +40,15 @@ export const handle = accountHandle(messages);
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [data, live, hasSessions, factor] = await Promise.all([
+  const [data, live, hasSessions] = await Promise.all([
     ask(visit, visit.casino.call(player, { params })),
     callOptional(visit, visit.casino.call(sessions, { params })),
     casinoHas(visit, sessions, { params }),
-    callOptional(visit, visit.casino.call(secondFactor, { params })),
   ]);
+  const asksCode =
+    data.second_factor_on ??
+    (await callOptional(visit, visit.casino.call(secondFactor, { params })))?.is_on ??
+    null;
   return {
     login: data.login,
     name: `${data.contact.first_name} ${data.contact.last_name}`,
@@ -60,10 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
     sessions:
       live?.sessions.map(({ session_id, ...place }) => ({
         ...place,
-        endedBy: place.current || factor === null ? null : session_id,
+        endedBy: place.current || asksCode === null ? null : session_id,
       })) ?? null,
     hasSessions,
-    asksCode: factor?.is_on ?? false,
+    asksCode: asksCode ?? false,
     formKey: newFormKey(),
     guard: newGuard(),
   };

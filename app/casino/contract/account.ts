@@ -246,6 +246,8 @@ export const playerAnswer = z.object({
   email_permit: addition(z.boolean()),
   /** Whether the player has confirmed the e-mail; absent if the casino does not ask for that. */
   email_confirmed: addition(z.boolean(), "the casino asks players to confirm their e-mail"),
+  /** Whether the account has a second factor, so that what needs the password needs a code as well. */
+  second_factor_on: addition(z.boolean(), "the casino has a second factor"),
   /** Whether the law of the player's market asks now, before a deposit, for a deposit limit or the choice of none. */
   deposit_limit_question: addition(z.enum(DEPOSIT_LIMIT_QUESTIONS), "it asks"),
 });

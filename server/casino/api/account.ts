@@ -13,6 +13,7 @@ import { updatePlayer } from "../domain/players/details";
 import { playerById, type PlayerRow } from "../domain/players/players";
 import { checkSignup, recordIncompleteSignup, signUp, signupTextsOf } from "../domain/players/signup";
 import { malformed, Refusal } from "../domain/refusal";
+import { hasSecondFactor } from "../domain/second-factor/check";
 import { takesSignups } from "../domain/switches";
 import { readFrame } from "../domain/players/frame";
 import { acceptTerms } from "../domain/players/terms";
@@ -115,11 +116,16 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.player, async ({ session: { playerId }, token, services, now }) => {
-    const [row, question] = await Promise.all([
+    const [row, question, asksCode] = await Promise.all([
       playerById(services.db, playerId),
       depositLimitQuestion(services.db, playerId, now),
+      hasSecondFactor(services.db, playerId),
     ]);
-    return { ...playerAnswer(row, token), ...(question && { deposit_limit_question: question }) };
+    return {
+      ...playerAnswer(row, token),
+      second_factor_on: asksCode,
+      ...(question && { deposit_limit_question: question }),
+    };
   });
 
   handle(api, contract.updatePlayer, async (call) => {
