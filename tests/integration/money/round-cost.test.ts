@@ -1,0 +1,123 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { JOB_LIMITS, openPool } from "../../../server/casino/db/pool";
+import { currentSeed } from "../../../server/casino/domain/fairness";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { newRoundId } from "../../../server/casino/domain/rounds/id";
+import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
+import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { deposit, newPlayer, NOW, wager } from "./support";
+
+let db: FreshDatabase;
+/** One connection, whose statements are explained. */
+let explained: pg.Pool;
+let plans: Plan[] = [];
+
+/** What auto_explain says of one statement; that of a statement within a function comes before the function's. */
+interface Plan {
+  "Query Text": string;
+  Plan: { "WAL Bytes": number };
+}
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  explained = openPool(db.url, () => undefined, 1, JOB_LIMITS);
+  explained.on("connect", (client) => {
+    client.on("notice", ({ message = "" }) => {
+      const at = message.indexOf("{");
+      if (at !== -1) plans.push(JSON.parse(message.slice(at)) as Plan);
+    });
+    void client.query(EXPLAIN_ALL);
+  });
+});
+afterAll(async () => {
+  await explained.end();
+  await db.drop();
+});
+
+const EXPLAIN_ALL = `load 'auto_explain';
+  set auto_explain.log_min_duration = 0;
+  set auto_explain.log_nested_statements = on;
+  set auto_explain.log_analyze = on;
+  set auto_explain.log_wal = on;
+  set auto_explain.log_timing = off;
+  set auto_explain.log_format = json;
+  set auto_explain.log_parameter_max_length = 0;
+  set client_min_messages = log`;
+
+async function richPlayers(count: number): Promise<number[]> {
+  const players = await Promise.all(Array.from({ length: count }, () => newPlayer(db.kysely)));
+  await Promise.all(players.map((player) => deposit(db.kysely, player, 10_000)));
+  return players;
+}
+
+/** Settles spins of as many players in one batch. @returns what the database did for it */
+async function settled(size: number): Promise<Plan[]> {
+  const players = await richPlayers(size);
+  const rounds = await Promise.all(players.map(spin));
+  plans = [];
+  const answers = await settleRounds(explained, rounds);
+  expect(answers.map(({ answer }) => answer)).toEqual(players.map(() => "done"));
+  return plans;
+}
+
+/** A spin that loses its stake of 1.00. */
+async function spin(playerId: number): Promise<SettleRound> {
+  const seed = await currentSeed(db, playerId, NOW);
+  return {
+    ...wager(playerId, 100),
+    tokenHash: null,
+    roundId: newRoundId(NOW, seed.nonce),
+    drawn: {
+      guess: { ...seed, playerClass: "Standard" },
+      play: { status: "settled", payoutMinor: 0, outcome: { kind: "slot", spins: [] } },
+    },
+  };
+}
+
+/** Plays spins as the casino deals them. @returns how much each wrote to the log of changes */
+async function loggedBySpins(players: number, turns: number): Promise<number> {
+  const all = await richPlayers(players);
+  const dealer = new Dealer({ ...db, pool: explained });
+  await Promise.all(all.map((player) => dealer.startRound(wager(player, 20))));
+  plans = [];
+  for (let turn = 0; turn < turns; turn += 1)
+    await Promise.all(all.map((player) => dealer.startRound(wager(player, 20))));
+  const calls = plans.filter((plan) => plan["Query Text"].includes("from settle_round"));
+  const bytes = calls.reduce((sum, { Plan: plan }) => sum + plan["WAL Bytes"], 0);
+  return bytes / (players * turns);
+}
+
+describe("what a spin costs the database", () => {
+  it("speed.spins-as-a-set: a batch is as many statements whatever its size", async () => {
+    const texts = async (size: number) => (await settled(size)).map((plan) => plan["Query Text"]);
+    const one = await texts(1);
+    expect(one.length).toBe(3);
+    expect(await texts(8)).toEqual(one);
+    expect(await texts(40)).toEqual(one);
+  });
+
+  it("speed.spin-log: a spin writes no more to the log of changes than was measured", async () => {
+    const bytes = await loggedBySpins(32, 10);
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThanOrEqual(1_755);
+  });
+
+  it("speed.spin-indexes: a spin is entered into few indexes", async () => {
+    const { rows } = await db.pool.query<{ index: string }>(
+      `select i.relname as index from pg_index x
+         join pg_class i on i.oid = x.indexrelid join pg_am a on a.oid = i.relam
+       where a.amname = 'btree' and x.indrelid in ('round'::regclass, 'ledger_transaction'::regclass)
+         and x.indpred is null
+       order by 1`,
+    );
+    expect(rows.map(({ index }) => index)).toEqual([
+      "ledger_transaction_pkey",
+      "ledger_transaction_player_id_idempotency_key_key",
+      "ledger_transaction_player_id_sequence_key",
+      "round_history",
+      "round_of_game",
+      "round_pkey",
+    ]);
+  });
+});
