@@ -10,6 +10,7 @@ import * as games from "~/casino/contract/games";
 import { history } from "~/casino/contract/history";
 import { playerJackpots } from "~/casino/contract/jackpot";
 import { startRound } from "~/casino/contract/rounds";
+import { statement } from "~/casino/contract/statement";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { loginBody, send, type SendOptions, type TestPlayer } from "../support/casino-client";
 import { freePort } from "../support/system";
@@ -139,6 +140,10 @@ const ACTIONS: Readonly<Record<string, (url: string, player: TestPlayer) => Prom
     if (status !== 200) throw new Error(`login answered ${status}`);
   },
   spin,
+  statement: (url, player) => {
+    const day = new Date().toISOString().slice(0, 10);
+    return ask(url, statement, player, { params: { pid: player.pid }, query: { from: day, to: day } });
+  },
   "coupon page": (url, player) =>
     ask(url, coupons.promotions, player, { params: { pid: player.pid }, query: { login: player.login } }),
 };
