@@ -113,6 +113,9 @@ const PRUNED: readonly Pruned[] = [
   },
 ];
 
+/** The tables that are pruned; of all others, the README of the database says why not. */
+export const prunedTables: ReadonlySet<string> = new Set(PRUNED.map(({ table }) => table));
+
 /**
  * Deletes expired rows in small batches.
  * @returns how many rows were deleted
