@@ -138,6 +138,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasTermsToAccept: Boolean(money?.terms_to_accept),
     limits: money?.limits_to_confirm && !excluded ? { toConfirm: money.limits_to_confirm.length } : null,
     balance: money && shownBalance(money),
+    unread: money?.unread_messages ?? 0,
     ...dialogs,
     notice,
     csrf: csrfToken(visit),

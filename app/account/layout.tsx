@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useLanguage, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { requirePlayer } from "~/session/visit.server";
 import type { RootData } from "~/shell/root-data";
+import { Unread } from "~/shell/Unread";
+import { useUnread } from "~/shell/use-unread";
 import { Icon } from "~/ui/Icon";
 import { moneyFormat } from "~/ui/money";
 import accountCss from "./account.css?url";
@@ -26,12 +27,10 @@ export function loader(args: LoaderFunctionArgs): Promise<AccountNav> {
  * account page begins with the list, and the others lead back to it.
  */
 export default function AccountLayout() {
-  const { unread, ...rest } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const matches = useMatches();
   const page = matches[matches.length - 1];
-  // A page that marks replies as read counts them itself, afterwards.
-  const { unread: unreadNow = unread } = (page?.data ?? {}) as { unread?: number };
-  const nav = { ...rest, unread: unreadNow };
+  const nav = { ...loaded, unread: useUnread(loaded.unread) };
   const isIndex = page?.id === "account/account";
   const { title } = (page?.handle as AccountHandle).head(useLanguage());
   return (
@@ -95,8 +94,7 @@ function State({ of, nav }: { of: AccountPageName; nav: AccountNav }) {
   const { money } = useMessages(moneyFormat);
   const root = useRouteLoaderData<RootData>("root");
   if (of === "messages" && nav.unread > 0) {
-    const unseen = (said: string) => <span className="visually-hidden">{said}</span>;
-    return <span className="account-unread">{rich(words.unread(nav.unread), { unseen })}</span>;
+    return <Unread count={nav.unread} />;
   }
   if (of === "limits" && root?.limits?.toConfirm) return <Note isTodo>{words.toConfirm}</Note>;
   const onHold = root?.balance?.parts?.onHold ?? 0;

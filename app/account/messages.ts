@@ -36,8 +36,6 @@ export const messages = {
     verified: "Verified",
     refused: "Documents needed",
   } satisfies Record<Exclude<IdentityState, "none">, string>,
-  /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
-  unread: (count: number) => `${count}<unseen> new ${count === 1 ? "reply" : "replies"}</unseen>`,
   paging: { label: "Pages", newest: "Newest", older: "Older", nothingOlder: "There’s nothing older." },
 };
 

@@ -55,7 +55,7 @@ export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
     hasSecurity,
     hasClosing,
   ] = await Promise.all([
-    frame?.unread_answers ?? unreadAnswers(visit),
+    frame?.unread_messages ?? unreadAnswers(visit),
     casinoHas(visit, history, { params, query: { kind: "rounds", limit: 1 } }),
     casinoHas(visit, statement, { params, query: { from: day, to: day } }),
     casinoHas(visit, threads, { params, query: { limit: 1 } }),

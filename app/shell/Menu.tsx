@@ -15,7 +15,9 @@ import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
 import { useHas, type RootData } from "./root-data";
+import { Unread } from "./Unread";
 import { useSupport } from "./use-support";
+import { useUnread } from "./use-unread";
 
 /** How long after closing the submenu resets to the main menu; the open one slides out in the meantime. */
 const SUBMENU_RESET_MS = 500;
@@ -110,6 +112,7 @@ function ExcludedItems({ root, here }: { root: RootData; here: string }) {
       <ul className="menu-items">
         {root.balance?.parts ? <Item to={paths.cashierWithdraw}>{m.withdraw}</Item> : null}
         <Item to={paths.history}>{m.history}</Item>
+        <UnreadItem root={root} />
         <Item to={withMenu(here, "more")}>{m.moreInfo}</Item>
         <Item to={useSupport(withChat(here))}>{shell.support}</Item>
       </ul>
@@ -153,6 +156,7 @@ function PlayingItems({ root, here }: { root: RootData; here: string }) {
         {root.jackpot?.toggle ? <JackpotToggle isOn={root.jackpot.toggle.isOn} here={here} /> : null}
         {root.hasBreaks ? <Item to={paths.takeBreak}>{m.takeBreak}</Item> : null}
         {root.quickPlay ? <QuickPlayToggle {...root.quickPlay} here={here} /> : null}
+        <UnreadItem root={root} />
       </ul>
       <p className="menu-greeting">
         {m.hello(root.player?.name ?? "")} <Link to={paths.account}>{m.account}</Link>
@@ -170,6 +174,20 @@ function JackpotToggle({ isOn, here }: { isOn: boolean; here: string }) {
     <li>
       <Link to={withConfirm(here, confirm)} className={`menu-switch${isOn ? " menu-switch-on" : ""}`}>
         {m.jackpot} <span>{isOn ? m.on : m.off}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Listed while there are unread messages: the account leads to the others. */
+function UnreadItem({ root }: { root: RootData }) {
+  const m = useMessages(menuMessages);
+  const count = useUnread(root.unread);
+  if (count === 0) return null;
+  return (
+    <li>
+      <Link to={paths.messages}>
+        {m.messages} <Unread count={count} />
       </Link>
     </li>
   );

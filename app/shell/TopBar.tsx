@@ -9,6 +9,8 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { messages } from "./messages";
 import type { RootData } from "./root-data";
+import { Unread } from "./Unread";
+import { useUnread } from "./use-unread";
 
 interface TopBarProps {
   root: RootData | undefined;
@@ -19,6 +21,7 @@ export function TopBar({ root, here }: TopBarProps) {
   const m = useMessages(messages);
   const player = root?.player ?? null;
   const isExcluded = root?.isExcluded ?? false;
+  const unread = useUnread(root?.unread ?? 0);
   return (
     <header className="top-bar">
       <Link className="brand" to={isExcluded ? paths.excluded : player ? paths.games : paths.home}>
@@ -34,7 +37,7 @@ export function TopBar({ root, here }: TopBarProps) {
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}{" "}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
-          <span className="visually-hidden">{m.menu}</span>
+          <span className="visually-hidden">{m.menu}</span> <Unread count={unread} />
         </Link>
       </div>
     </header>

@@ -14,6 +14,7 @@ export const messages = {
   jackpot: "LOBBY JACKPOT",
   quickPlay: "QUICK PLAY",
   limits: "LIMITS",
+  messages: "MESSAGES",
   on: "On",
   off: "Off",
   hello: (name: string) => `Hello, ${name}`,

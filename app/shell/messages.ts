@@ -4,6 +4,9 @@ export const messages = {
   skip: "Skip to content",
   main: "Main",
   menu: "Menu",
+  /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
+  unread: (count: number) =>
+    `${count > 99 ? "99+" : count}<unseen> unread ${count === 1 ? "message" : "messages"}</unseen>`,
   close: "Close",
   loading: "Loading…",
   loadingCoupons: "Loading coupons…",

@@ -22,6 +22,8 @@ export interface RootData {
     /** What the balance is made of, and what waits for payment beside it; null if the casino does not say. */
     parts: { cash: number; bonus: number; onHold: number } | null;
   } | null;
+  /** Messages that the player has not read; 0 if the casino does not count them. Shown as `useUnread` has it. */
+  unread: number;
   /** No real money moves: deposits go to the sandbox of the product's own casino. */
   paysInSandbox: boolean;
   /** What the casino does not have: no page links to it. */

@@ -196,7 +196,7 @@ inBothModes("support", (mode) => {
             `${testSystem.origin}${MESSAGES}/${reference}`,
           );
           await arrive(page, mode, "/lobby/account/");
-          await page.getByRole("link", { name: "Messages 1 new reply" }).click();
+          await page.getByRole("link", { name: "Messages 1 unread message" }).click();
           await sees(page, "New reply");
           await hydrated(page, mode);
           await press(page, written.subject);

@@ -287,8 +287,8 @@ const balanceFields = z.object({
   limits_to_confirm: addition(z.array(wantedLimit)),
   /** The version of the terms that the player has yet to accept; null if there is none. */
   terms_to_accept: addition(termsVersion.nullable()),
-  /** Replies to the player's messages that they have not seen. */
-  unread_answers: addition(z.number().int().nonnegative(), "the casino has messages in the account"),
+  /** Messages from the casino that the player has not read, as `unread` of the support threads. */
+  unread_messages: addition(z.number().int().nonnegative(), "the casino has messages in the account"),
   /** Where the verification of the player's identity stands. */
   identity: addition(z.enum(IDENTITY_STATES), "the casino verifies identities"),
 });

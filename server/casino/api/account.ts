@@ -150,7 +150,7 @@ function servePlayer(api: Api): void {
       unclaimed_jackpot_minor: frame.unclaimedMinor,
       limits_to_confirm: frame.toConfirm,
       terms_to_accept: frame.hasAcceptedTerms ? null : TERMS_VERSION,
-      unread_answers: frame.unreadAnswers,
+      unread_messages: frame.unreadAnswers,
       identity: frame.identity,
     };
   });

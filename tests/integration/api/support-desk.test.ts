@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balance } from "~/casino/contract/account";
 import { chatIdentity } from "~/casino/contract/other";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import { DAY_MS } from "~/shared/durations";
 import { prune } from "../../../server/casino/domain/prune";
-import { send } from "../../support/casino-client";
+import { send, type TestPlayer } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
 import { CHAT_SECRET, hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
@@ -18,6 +19,12 @@ beforeAll(async () => {
   hosts = hostsOf(casino);
 });
 afterAll(() => casino.close());
+
+/** How many unread messages the balance call counts. */
+async function countedBeside({ pid, token }: TestPlayer): Promise<number | undefined> {
+  const query = { forMoney: "true" } as const;
+  return (await send(casino.url, balance, { params: { pid }, query, token })).body.unread_messages;
+}
 
 describe("the hosts' command", () => {
   it("support.threads: an answer reaches a player in the account and by mail, which links there", async () => {
@@ -37,6 +44,7 @@ describe("the hosts' command", () => {
 
     const { threads, unread } = (await hosts.listed(player)).body;
     expect([threads[0]?.status, threads[0]?.unread, unread]).toEqual(["answered", 1, 1]);
+    expect(await countedBeside(player)).toBe(1);
     const { messages } = (await hosts.read(player, reference)).body;
     const at = casino.clock.now().toISOString();
     expect(messages[1]).toEqual({ no: 2, author: "host", text: "It is there now.", at });
@@ -48,6 +56,7 @@ describe("the hosts' command", () => {
     const { pid, token } = player;
     await send(casino.url, support.markAnswersRead, { params: { pid, reference }, token });
     expect((await hosts.listed(player)).body.unread).toBe(0);
+    expect(await countedBeside(player)).toBe(0);
     expect((await hosts.desk("show", reference)).join("\n")).toContain("#2  host joe, 2026-");
   });
 

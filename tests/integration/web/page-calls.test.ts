@@ -66,7 +66,7 @@ const pages: {
 ];
 
 /** The additions that spare a call of their own. */
-const SPARING = ["active", "rules", "session", "unread_answers", "identity", "second_factor_on"];
+const SPARING = ["active", "rules", "session", "unread_messages", "identity", "second_factor_on"];
 
 type Loader = (args: { request: Request; params: object; context: object }) => unknown;
 

@@ -71,5 +71,5 @@ test("account.pages-listed: each page leads back to the list, which says what wa
   const list = shown(NAV, paths.account);
   expect(list).not.toContain("account-back");
   expect(list).toContain("Documents needed");
-  expect(list).toContain('2<span class="visually-hidden"> new replies</span>');
+  expect(list).toContain('2<span class="visually-hidden"> unread messages</span>');
 });

@@ -113,7 +113,13 @@ describe("what a casino lacks", () => {
       "last_sign_in",
       "exclusion",
     ]);
-    const more = { unclaimed_jackpot_minor: 0, held_minor: 0, limits_to_confirm: [], terms_to_accept: null };
+    const more = {
+      unclaimed_jackpot_minor: 0,
+      held_minor: 0,
+      limits_to_confirm: [],
+      terms_to_accept: null,
+      unread_messages: 0,
+    };
     expect(missingAdditions(balance.response, { ...BALANCE, ...more })).toEqual([]);
     expect(missingAdditions(balance.response, BALANCE)).toEqual(expect.arrayContaining(Object.keys(more)));
     expect(missingAdditions(promotions.response, { coupons: [minimalCoupon, aCoupon()] })).toEqual([]);

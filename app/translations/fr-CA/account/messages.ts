@@ -34,7 +34,6 @@ export const messages: AccountMessages = {
     verified: "Vérifiée",
     refused: "Documents à envoyer",
   },
-  unread: (count) => `${count}<unseen> ${count < 2 ? "nouvelle réponse" : "nouvelles réponses"}</unseen>`,
   paging: {
     label: "Pages",
     newest: "Plus récents",

@@ -16,6 +16,7 @@ export const messages: MenuMessages = {
   jackpot: "GROS LOT DE LA SALLE",
   quickPlay: "JEU EXPRESS",
   limits: "LIMITES",
+  messages: "MESSAGES",
   on: "Activé",
   off: "Désactivé",
   hello: (name) => `Bonjour, ${name}`,

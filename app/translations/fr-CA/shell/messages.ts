@@ -6,6 +6,8 @@ export const messages: ShellMessages = {
   skip: "Aller au contenu",
   main: "Principale",
   menu: "Menu",
+  unread: (count) =>
+    `${count > 99 ? "99+" : count}<unseen> ${count < 2 ? "message non lu" : "messages non lus"}</unseen>`,
   close: "Fermer",
   loading: "Chargement…",
   loadingCoupons: "Chargement des coupons…",

@@ -14,6 +14,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   gender: "true: male; false: female",
   balance: "Cash and bonus together, in units of the currency (dollars)",
   currency_symbol: "Such as $",
+  unread_messages: "How many messages of the casino the player has not read",
   hashed_password: "A handle that stands for the login; never the hash of a password",
   first_deposit: "Time of the first deposit; null for none",
   total_deposits_number: "How many deposits there were",
