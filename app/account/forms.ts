@@ -25,6 +25,7 @@ export const forms = {
   acceptTerms: { name: "acceptTerms", path: paths.acceptTerms, for: "players" },
   addPayoutMethod: { name: "addPayoutMethod", path: paths.addPayoutMethod, for: "players" },
   removePayoutMethod: { name: "removePayoutMethod", path: paths.removePayoutMethod, for: "players" },
+  markRead: { name: "markRead", path: paths.messages, for: "players" },
   followUp: { name: "followUp", path: paths.message, for: "players" },
 } as const satisfies Record<string, FormDescriptor>;
 

@@ -70,6 +70,7 @@ export const sentences = {
 
   noMessage: "Please enter your message.",
   messageSent: "We’ve got your message.",
+  messagesRead: "All your messages are marked as read.",
 };
 
 export type AccountSentences = typeof sentences;

@@ -353,6 +353,10 @@ export const STEPS: readonly Step[] = [
     support.threads,
     ofPlayer(() => ({ query: {} })),
   ),
+  asks(
+    support.markThreadsRead,
+    ofPlayer(() => ({ body: { references: [] } })),
+  ),
   isRefused(support.thread, ({ pid }) =>
     pid === undefined ? null : { params: { pid, reference: "CS-AAAA-AAAA" } },
   ),

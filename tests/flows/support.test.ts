@@ -220,6 +220,40 @@ inBothModes("support", (mode) => {
     },
   );
 
+  test(
+    "support.unread-at-menu: the number is at the menu until the message is read, or all are marked",
+    { ...quickWith("off", mode), ...sends("account.markRead") },
+    async () => {
+      const player = await signedInPlayer(testSystem);
+      const [first, second] = [await sentBy(player.http), await sentBy(player.http)];
+      await desk("answer", first, "It is there now.");
+      await desk("answer", second, "It is there too.");
+      await asVisitor(
+        testSystem,
+        mode,
+        async ({ page }) => {
+          const menu = page.locator(".menu-button");
+          await arrive(page, mode, "/lobby/promotions/?menu=main");
+          await page.getByRole("dialog").getByRole("link", { name: "MESSAGES 2 unread messages" }).click();
+          await page.getByRole("heading", { name: "Conversations" }).waitFor();
+          await sees(page, "No notices yet.");
+          await hydrated(page, mode);
+          if (mode.javaScriptEnabled) await expectGood(page, "the messages");
+          await arrive(page, mode, `${MESSAGES}/${first}`);
+          expect((await menu.innerText()).trim()).toMatch(/^Menu\s+1\s+unread message$/);
+          await page.getByRole("link", { name: "All your messages" }).click();
+          await hydrated(page, mode);
+          await press(page, "MARK ALL AS READ");
+          await sees(page, "All your messages are marked as read.");
+          expect((await menu.innerText()).trim()).toBe("Menu");
+          expect(await page.getByRole("button", { name: "MARK ALL AS READ" }).count()).toBe(0);
+          await sees(page, "Replied");
+        },
+        player,
+      );
+    },
+  );
+
   test("another player's message is not found, and a visitor logs in first", { tags: ["deep"] }, async () => {
     const owner = await signedInPlayer(testSystem);
     const reference = await sentBy(owner.http);

@@ -8,6 +8,7 @@ export const messages = {
     answered: "Replied",
     closed: "Closed",
   } satisfies Record<ThreadStatus, string>,
+  isNew: "New",
   unread: (count: number) => (count === 1 ? "New reply" : `${count} new replies`),
 };
 

@@ -6,6 +6,7 @@ export const messages = {
   head: { title: "Your message", description: "Your messages to our support team, and our replies." },
   all: "All your messages",
   reference: (reference: string) => `Reference ${reference}`,
+  withdrawal: "See this withdrawal",
   written: "Conversation",
   hosts: (brandName: string) => `${brandName} support`,
   you: "You",

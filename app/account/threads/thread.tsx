@@ -50,9 +50,14 @@ export default function Thread() {
       </p>
       <h2 className="account-text">{shown.subject}</h2>
       <p>
-        <ThreadState status={shown.status} unread={0} />{" "}
+        {shown.kind === "notice" ? null : <ThreadState status={shown.status} unread={0} />}{" "}
         <span className="small-print account-reference">{words.reference(shown.reference)}</span>
       </p>
+      {shown.withdrawal_id === null ? null : (
+        <p>
+          <Link to={paths.withdrawal(shown.withdrawal_id)}>{words.withdrawal}</Link>
+        </p>
+      )}
       <h3 className="visually-hidden">{words.written}</h3>
       <ol className="account-thread">
         {shown.messages.map((message) => (

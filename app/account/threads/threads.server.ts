@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { followUp, threads } from "~/casino/contract/support";
+import { followUp, markThreadsRead, threads } from "~/casino/contract/support";
 import { REFERENCE } from "~/casino/contract/support-limits";
 import { formAction } from "~/forms/action.server";
 import { messageText } from "~/forms/message-text.server";
@@ -39,5 +39,15 @@ export const followUpAction = formAction({
     return seeOther(paths.message(reference), {
       cookies: [setFlash(messagesFor(request, sentences).messageSent)],
     });
+  },
+});
+
+/** Marks all messages read, those that no page has shown too. */
+export const markReadAction = formAction({
+  form: forms.markRead,
+  schema: z.object({}),
+  async act({ request, casino, session }) {
+    await casino.call(markThreadsRead, { params: { pid: session.pid }, body: {} });
+    return seeOther(paths.messages, { cookies: [setFlash(messagesFor(request, sentences).messagesRead)] });
   },
 });

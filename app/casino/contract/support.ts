@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
-import { list } from "./marks";
+import { additionOr, list } from "./marks";
 import { MAX_EMAIL_LENGTH } from "./person";
 import { byPlayer, done, instant, none } from "./shared";
 import { readEmail } from "./values/person";
@@ -32,6 +32,10 @@ const sent = z.object({ reference });
 const status = z.enum(["open", "answered", "closed"]);
 export type ThreadStatus = z.infer<typeof status>;
 
+/** `notice`: the casino wrote it by itself, as news of a withdrawal; a reply makes it a `conversation`. */
+const kind = z.enum(["conversation", "notice"]);
+export type ThreadKind = z.infer<typeof kind>;
+
 const threadSummary = z.object({
   reference,
   subject: z.string(),
@@ -41,6 +45,9 @@ const threadSummary = z.object({
   updated_at: instant,
   /** Replies that the player has not seen. */
   unread: z.number().int().nonnegative(),
+  kind: additionOr(kind, "conversation"),
+  /** The withdrawal that a notice is about. */
+  withdrawal_id: additionOr(z.uuid().nullable(), null),
 });
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
@@ -102,6 +109,8 @@ export const threads = defineCall({
     limit: z.coerce.number().int().min(1).max(100).default(20),
     /** `next` of the previous page. */
     before: z.string().max(100).optional(),
+    /** All kinds if absent (addition). */
+    kind: kind.optional(),
   }),
   body: null,
   response: z.object({
@@ -125,6 +134,28 @@ export const thread = defineCall({
   query: none,
   body: null,
   response: threadSummary.extend({ messages: z.array(threadMessage) }),
+});
+
+/** At most a page of the list. */
+const MAX_MARKED_THREADS = 100;
+
+export const markThreadsRead = defineCall({
+  base: "api",
+  group: "support",
+  method: "POST",
+  path: "/players/{pid}/support-threads/read",
+  summary: "The player has seen what the casino wrote in some threads, or in all",
+  auth: "session",
+  time: "side",
+  addition: true,
+  unkeyed: "What was read stays so.",
+  params: byPlayer,
+  query: none,
+  body: z.object({
+    /** All if absent. */
+    references: z.array(reference).max(MAX_MARKED_THREADS).optional(),
+  }),
+  response: done,
 });
 
 export const followUp = defineCall({

@@ -84,7 +84,12 @@ function servePlayers(api: Api): void {
   });
 
   handle(api, contract.markAnswersRead, async ({ session, params, services, now }) => {
-    await markAnswersRead(services.db, { playerId: session.playerId, reference: params.reference }, now);
+    await markAnswersRead(services.db, { playerId: session.playerId, references: [params.reference] }, now);
+    return { message: "Read" };
+  });
+
+  handle(api, contract.markThreadsRead, async ({ session, body, services, now }) => {
+    await markAnswersRead(services.db, { playerId: session.playerId, references: body.references }, now);
     return { message: "Read" };
   });
 }

@@ -1,3 +1,4 @@
+import type { ThreadKind } from "~/casino/contract/support";
 import type { RealityCheckMinutes } from "~/casino/contract/reality-check-words";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
@@ -491,6 +492,10 @@ export interface SupportThreadTable {
   created_at: Date;
   /** Time of the last message. */
   updated_at: Date;
+  /** A notice is what the casino wrote by itself; a reply makes it a conversation. */
+  kind: Generated<ThreadKind>;
+  /** The withdrawal that a notice is about. */
+  withdrawal_id: Generated<string | null>;
 }
 
 export interface SupportMessageTable {

@@ -73,7 +73,7 @@ const remind = ({ email }: TestPlayer, headers = {}) =>
 /** A message that the casino starts. @returns its reference */
 function writeNews({ pid }: TestPlayer): Promise<string> {
   const write = ({ depositReference }: PlayerTexts) => ({ subject: "Zut", text: depositReference("1") });
-  const about = { playerId: pid, host: "jane" };
+  const about = { playerId: pid, host: "jane", kind: "conversation" } as const;
   return db()
     .transaction()
     .execute((trx) => writeToPlayer(trx, about, write, casino.clock.now()));

@@ -121,7 +121,14 @@ describe("support chat: a player's messages", () => {
     expect(linkOf(mail).pathname).toBe(`/lobby/account/messages/${reference}`);
     const { body } = await hosts.listed(player);
     const at = casino.clock.now().toISOString();
-    const summary = { reference, subject: "My deposit", status: "open", unread: 0 };
+    const summary = {
+      reference,
+      subject: "My deposit",
+      status: "open",
+      unread: 0,
+      kind: "conversation",
+      withdrawal_id: null,
+    };
     expect(body).toEqual({
       threads: [{ ...summary, created_at: at, updated_at: at }],
       unread: 0,

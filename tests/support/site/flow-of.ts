@@ -36,6 +36,7 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "account.addPayoutMethod": "withdrawals",
   "account.removePayoutMethod": "withdrawals",
   "account.followUp": "support",
+  "account.markRead": "support",
   "cashier.open": "cashier",
   "cashier.amount": "cashier",
   "cashier.deposit": "cashier",

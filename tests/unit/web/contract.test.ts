@@ -144,6 +144,7 @@ const UNKEYED = [
   "POST /house/games/{code}/demo",
   "POST /house/games/{code}/demo/steps",
   "POST /house/cashier/sessions",
+  "POST /players/{pid}/support-threads/read",
   "POST /players/{pid}/support-threads/{reference}/read",
   "POST /webhooks/payments",
 ];

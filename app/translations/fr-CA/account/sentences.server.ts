@@ -76,4 +76,5 @@ export const sentences: AccountSentences = {
 
   noMessage: "Veuillez écrire votre message.",
   messageSent: "Nous avons bien reçu votre message.",
+  messagesRead: "Tous vos messages sont marqués comme lus.",
 };

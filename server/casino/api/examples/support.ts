@@ -14,6 +14,8 @@ const summary = {
   created_at: at,
   updated_at: "2026-11-22T10:20:00Z",
   unread: 1,
+  kind: "conversation",
+  withdrawal_id: null,
 } as const;
 
 export const supportExamples: readonly CallExample[] = [
@@ -39,6 +41,7 @@ export const supportExamples: readonly CallExample[] = [
       ],
     },
   ),
+  example(support.markThreadsRead, { params: byPid, body: { references: [reference] } }, { message: "Read" }),
   example(support.markAnswersRead, { params: byThread }, { message: "Read" }),
   example(support.followUp, { params: byThread, body: { message: "It is here. Thank you!" } }, { reference }),
   example(

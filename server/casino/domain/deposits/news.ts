@@ -20,7 +20,7 @@ export async function notifyPlayer(
 ): Promise<void> {
   await writeToPlayer(
     trx,
-    { playerId: row.player_id, host: AUTHOR },
+    { playerId: row.player_id, host: AUTHOR, kind: "notice" },
     (texts) => {
       const { subject, text } = texts.depositNews[news](factsOf(row, texts));
       return { subject, text: `${text.trim()}\n\n${texts.depositReference(row.deposit_id)}` };

@@ -127,7 +127,12 @@ export async function messagePlayer(
   now: Date,
 ): Promise<{ reference: string }> {
   await requirePlayer(trx, playerId);
-  const reference = await writeToPlayer(trx, { playerId, host: actor.name }, () => ({ subject, text }), now);
+  const reference = await writeToPlayer(
+    trx,
+    { playerId, host: actor.name, kind: "conversation" },
+    () => ({ subject, text }),
+    now,
+  );
   await writeLog(trx, {
     actor,
     action: "message.write",

@@ -218,7 +218,7 @@ export const EXPORT_PARTS: readonly Part[] = [
   {
     name: "messages",
     table: "support_thread",
-    columns: ["reference", "subject", "status", "created_at", "updated_at"],
+    columns: ["reference", "subject", "status", "created_at", "updated_at", "kind", "withdrawal_id"],
     key: "reference",
   },
   {

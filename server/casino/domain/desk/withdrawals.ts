@@ -205,7 +205,7 @@ export async function askAbout(
   await withdrawalCase(trx, id, now);
   const reference = await writeToPlayer(
     trx,
-    { playerId: id.playerId, host: actor.name },
+    { playerId: id.playerId, host: actor.name, kind: "conversation" },
     ({ withdrawalQuestion }) => ({ subject: withdrawalQuestion, text }),
     now,
   );

@@ -63,7 +63,7 @@ export async function askForIdentity(
   await recordIdentityEvent(trx, { playerId, event: "asked", reason, actor: "casino" }, now);
   await writeToPlayer(
     trx,
-    { playerId, host: IDENTITY_AUTHOR },
+    { playerId, host: IDENTITY_AUTHOR, kind: "notice" },
     ({ identityNews, identityRequestReasons, money }) => {
       const amount = money(IDENTITY_DEPOSITS_MINOR, DEPOSITS_CURRENCY);
       return identityNews.asked({ why: identityRequestReasons[reason]({ amount }) });

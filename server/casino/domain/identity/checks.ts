@@ -170,7 +170,7 @@ export async function decide(
   await recordIdentityEvent(trx, { playerId, event: state, reason: words, actor }, now);
   await writeToPlayer(
     trx,
-    { playerId, host: IDENTITY_AUTHOR },
+    { playerId, host: IDENTITY_AUTHOR, kind: "notice" },
     ({ identityNews, identityReasons }) =>
       reason === null ? identityNews.verified() : identityNews.refused({ reason: identityReasons[reason] }),
     now,

@@ -21,7 +21,7 @@ export async function notifyOfLimits(
   const { currency } = await readBalance(trx, playerId);
   await writeToPlayer(
     trx,
-    { playerId, host: AUTHOR },
+    { playerId, host: AUTHOR, kind: "notice" },
     ({ limitNews, limitLine, money }) =>
       limitNews[news]({
         lines: limits.map(({ limit, period, value }) =>

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { ThreadMessage, ThreadSummary } from "~/casino/contract/support";
+import type { ThreadKind, ThreadMessage, ThreadSummary } from "~/casino/contract/support";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { textsIn } from "../../texts/in-language";
@@ -70,14 +70,22 @@ export async function openThread(
   return reference;
 }
 
+export interface NewThread {
+  playerId: number;
+  /** The author's name, shown to the operator only. */
+  host: string;
+  kind: ThreadKind;
+  /** The withdrawal that a notice is about. */
+  withdrawalId?: string;
+}
+
 /**
  * Starts a thread with a message from the casino in the player's language, and sends the same text by email.
- * @param to `host` is the author's name, shown to the operator only
  * @returns its reference
  */
 export async function writeToPlayer(
   trx: Transaction<Database>,
-  { playerId, host }: { playerId: number; host: string },
+  { playerId, host, kind, withdrawalId }: NewThread,
   write: (texts: PlayerTexts) => { subject: string; text: string },
   now: Date,
 ): Promise<string> {
@@ -97,6 +105,8 @@ export async function writeToPlayer(
       status: "answered",
       created_at: now,
       updated_at: now,
+      kind,
+      withdrawal_id: withdrawalId ?? null,
     })
     .execute();
   await insertMessage(trx, { playerId, reference, no: 1, author: "host", host, text }, now);
@@ -123,19 +133,28 @@ export interface ThreadPage {
   next: string | null;
 }
 
+interface ThreadQuery {
+  playerId: number;
+  limit: number;
+  before?: string | undefined;
+  /** All if absent. */
+  kind?: ThreadKind | undefined;
+}
+
 /**
  * A page of a player's threads, most recently updated first.
  * @throws Refusal `invalid_cursor` for a cursor that was not issued here
  */
 export async function threadsOf(
   db: Kysely<Database>,
-  { playerId, limit, before }: { playerId: number; limit: number; before?: string | undefined },
+  { playerId, limit, before, kind }: ThreadQuery,
 ): Promise<ThreadPage> {
   const place = before === undefined ? null : placeIn(before);
-  const query = summaries(db, playerId)
+  let query = summaries(db, playerId)
     .orderBy("updated_at", "desc")
     .orderBy("reference", "desc")
     .limit(limit + 1);
+  if (kind !== undefined) query = query.where("kind", "=", kind);
   const [rows, unread] = await Promise.all([
     (place === null
       ? query
@@ -173,20 +192,23 @@ export async function threadOf(
   };
 }
 
-/** Marks everything that the hosts have written so far as read. */
+/**
+ * Marks everything that the casino and its hosts have written to a player so far as read.
+ * @param marked.references of the threads; all if absent
+ */
 export async function markAnswersRead(
   db: Kysely<Database>,
-  { playerId, reference }: ThreadKey,
+  { playerId, references }: { playerId: number; references?: readonly string[] | undefined },
   now: Date,
 ): Promise<void> {
-  await db
+  if (references?.length === 0) return;
+  const update = db
     .updateTable("support_message")
     .set({ read_at: now })
     .where("player_id", "=", playerId)
-    .where("reference", "=", reference)
     .where("author", "=", "host")
-    .where("read_at", "is", null)
-    .execute();
+    .where("read_at", "is", null);
+  await (references === undefined ? update : update.where("reference", "in", references)).execute();
 }
 
 /** The language of a thread as a BCP 47 tag; the default for one that no longer exists. */
@@ -234,7 +256,8 @@ export async function appendMessage(
   const { playerId, reference } = message;
   const thread = await trx
     .updateTable("support_thread")
-    .set({ status, updated_at: now })
+    // Who writes in a notice begins a conversation about it.
+    .set({ status, updated_at: now, kind: "conversation" })
     .where("player_id", "=", playerId)
     .where("reference", "=", reference)
     .executeTakeFirst();
@@ -312,6 +335,8 @@ function summaryOf(row: SummaryRow): ThreadSummary {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     unread: row.unread ?? 0,
+    kind: row.kind,
+    withdrawal_id: row.withdrawal_id,
   };
 }
 

@@ -118,7 +118,7 @@ export async function tellPlayer(trx: Transaction<Database>, row: WithdrawalRow,
   if (row.state === "requested" ? isApproved : row.state === "processing" && !isApproved) return;
   await writeToPlayer(
     trx,
-    { playerId: row.player_id, host: AUTHOR },
+    { playerId: row.player_id, host: AUTHOR, kind: "notice", withdrawalId: row.withdrawal_id },
     (texts) => {
       const { subject, text } = texts.withdrawalNews[row.state](factsOf(row, texts));
       return { subject, text: `${text.trim()}\n\n${texts.withdrawalReference(row.withdrawal_id)}` };

@@ -8,5 +8,6 @@ export const messages: ThreadStateMessages = {
     answered: "Répondu",
     closed: "Fermé",
   },
+  isNew: "Nouveau",
   unread: (count) => (count < 2 ? "Nouvelle réponse" : `${count} nouvelles réponses`),
 };

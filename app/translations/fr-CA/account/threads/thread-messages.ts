@@ -10,6 +10,7 @@ export const messages: ThreadMessages = {
   },
   all: "Tous vos messages",
   reference: (reference) => `Référence ${reference}`,
+  withdrawal: "Voir ce retrait",
   written: "Conversation",
   hosts: (house) => `Soutien ${house}`,
   you: "Vous",
