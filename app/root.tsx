@@ -55,10 +55,12 @@ import { startEarly } from "./start-early";
 import { supportData } from "./support/data.server";
 import { takeTicket } from "./session/ticket.server";
 import { isExcluded, orNull, readVisit, type Visit } from "./session/visit.server";
+import { clockOf } from "./session/zone.server";
 import cashierCss from "./cashier/cashier.css?url";
 import frameCss from "./shell/frame.css?url";
 import supportCss from "./support/support.css?url";
 import rightToLeftCss from "./ui/right-to-left.css?url";
+import { ClockContext } from "./ui/clock";
 import { useSafeEffect } from "./ui/use-safe-effect";
 import { requestQuery } from "./url";
 import { LateParts } from "./shell/ready";
@@ -139,6 +141,7 @@ export async function loader(args: LoaderFunctionArgs) {
     limits: money?.limits_to_confirm && !excluded ? { toConfirm: money.limits_to_confirm.length } : null,
     balance: money && shownBalance(money),
     unread: money?.unread_messages ?? 0,
+    clock: session && showsTimes(place, isRewardOpen) ? clockOf(session.zone) : null,
     ...dialogs,
     notice,
     csrf: csrfToken(visit),
@@ -158,6 +161,12 @@ export async function loader(args: LoaderFunctionArgs) {
     /** The reward dialog is open, and then shows the notice as well. */
     isRewardOpen,
   };
+}
+
+/** Other pages have no time of the player's, or are shared. */
+function showsTimes({ here, cashier }: Place, isRewardOpen: boolean): boolean {
+  const isCashier = cashier !== null || sectionOf(here).dialog === "cashier";
+  return here.startsWith(paths.account) || isCashier || isRewardOpen;
 }
 
 /** The balance, opened to its parts if the casino sends them all. */
@@ -338,41 +347,43 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
   const isInReward = Boolean(reward && root?.isRewardOpen);
   const hasMenu = useOnceTrue(Boolean(root?.place.menu));
   return (
-    <div className="frame">
-      <a className="skip-link" href="#content">
-        {skip}
-      </a>
-      {/* Before the page that they cover: a browser without styles would show them at its end, where nobody looks. */}
-      <LateParts>
-        {isClosed ? <MaintenanceDialog /> : null}
-        {hasMenu && root ? <Menu root={root} /> : null}
-        {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
-        {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
-        {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
-        {root?.support ? (
-          <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
-        ) : null}
-      </LateParts>
-      <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
-      {traits.topBar ? <TopBar root={root} here={here} /> : null}
-      {traits.showsJackpot ? (
+    <ClockContext.Provider value={root?.clock ?? null}>
+      <div className="frame">
+        <a className="skip-link" href="#content">
+          {skip}
+        </a>
+        {/* Before the page that they cover: a browser without styles would show them at its end, where nobody looks. */}
         <LateParts>
-          <JackpotTicks />
+          {isClosed ? <MaintenanceDialog /> : null}
+          {hasMenu && root ? <Menu root={root} /> : null}
+          {root?.onboarding ? <OnboardingDialog data={root.onboarding} here={here} /> : null}
+          {root?.cashier ? <CashierDialog data={root.cashier.data} here={here} /> : null}
+          {root?.jackpot?.dialog ? <JackpotDialog data={root.jackpot.dialog} here={here} /> : null}
+          {root?.support ? (
+            <SupportDialog data={root.support} isPlayer={root.player !== null} here={here} />
+          ) : null}
         </LateParts>
-      ) : null}
-      {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
-      <Main>
-        {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
-        {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
-        {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
-        {children}
-      </Main>
-      <LateParts>
-        {traits.footer ? (
-          <Footer here={here} lite={root?.lite ?? false} theme={root?.theme ?? "device"} />
+        <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
+        {traits.topBar ? <TopBar root={root} here={here} /> : null}
+        {traits.showsJackpot ? (
+          <LateParts>
+            <JackpotTicks />
+          </LateParts>
         ) : null}
-      </LateParts>
-      <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>
-    </div>
+        {root?.jackpot ? <JackpotLines data={root.jackpot} here={here} /> : null}
+        <Main>
+          {notice !== null && !isInReward ? <Notice>{notice}</Notice> : null}
+          {root?.hasTermsToAccept ? <TermsLine here={here} /> : null}
+          {root?.limits ? <LimitLine limits={root.limits} here={here} /> : null}
+          {children}
+        </Main>
+        <LateParts>
+          {traits.footer ? (
+            <Footer here={here} lite={root?.lite ?? false} theme={root?.theme ?? "device"} />
+          ) : null}
+        </LateParts>
+        <LateParts>{root?.player ? <SessionWatchLater player={root.player} /> : null}</LateParts>
+      </div>
+    </ClockContext.Provider>
   );
 }

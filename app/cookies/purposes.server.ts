@@ -3,7 +3,8 @@ import type { CookieName } from "./registry.server";
 /** What each cookie is for, as the privacy page says it. */
 export const purposes = {
   of: "cookies" as const,
-  cherrystone: "Keeps you logged in for 24 hours; afterward, remembers your login for 7 days",
+  cherrystone:
+    "Keeps you logged in for 24 hours, with your time zone; afterward, remembers your login for 7 days",
   kept: "What you typed in a form (never a password), until you submit it",
   notice: "One sentence for the next page, until it’s shown",
   "card-flash": "One sentence on a promotion card, until it’s shown",

@@ -2,6 +2,7 @@ import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
+import { ZoneField } from "~/session/ZoneField";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
@@ -46,6 +47,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
           <LoginFields reply={reply} login={data.login} />
           {data.isInPlace ? <input type="hidden" name="inPlace" value="1" /> : null}
           <TimezoneField />
+          <ZoneField />
           {guard}
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}

@@ -4,6 +4,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
+import { ZoneField } from "~/session/ZoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { useSupport } from "~/shell/use-support";
@@ -45,6 +46,7 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
             ) : null}
             <p>{playSentence(quick, m)}</p>
           </div>
+          <ZoneField />
           {guard}
           <Button busy={busy} className="wide">
             {busy ? m.playBusy : m.playButton}
@@ -91,6 +93,7 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
             </p>
           ) : null}
           <CouponToClaim quick={quick} reply={reply} />
+          <ZoneField />
           {guard}
           <Button busy={busy} className="wide">
             {busy ? m.claimBusy : m.claimButton}

@@ -1,6 +1,7 @@
 import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
+import { ZoneField } from "~/session/ZoneField";
 import { Button } from "~/ui/Button";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -33,6 +34,7 @@ export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
         <>
           <p>{m.intro}</p>
           <CodeField label={m.code} hint={m.hint} reply={reply} />
+          <ZoneField />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>

@@ -7,6 +7,7 @@ import { PostForm, type PostFormState } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { onboardingBeside } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
+import { ZoneField } from "~/session/ZoneField";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
@@ -111,6 +112,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
             )}
           </CheckedFields>
           <TimezoneField />
+          <ZoneField />
           {guard}
           <Button busy={busy} className="wide">
             {completion(busy, data.coupon, signup)}
@@ -150,6 +152,7 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
         {(checked) => <SecretFields reply={checked} coupon={data.coupon} />}
       </CheckedFields>
       <TimezoneField />
+      <ZoneField />
       {guard}
       <div className="actions actions-split">
         <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>{" "}

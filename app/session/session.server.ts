@@ -24,6 +24,8 @@ export interface Session {
   expiresAt: number;
   /** Set while the player may not play: few pages are open then. An exclusion ends every session, so it is current. */
   exclusion?: ExclusionState | null;
+  /** Name of the player's time zone; times are in UTC without one. */
+  zone?: string;
 }
 
 /** What remains of a session that has ended: it is cleared and flagged as expired. */
@@ -42,7 +44,11 @@ export type SessionEnd = "over" | "banned";
 
 const cookie = sealedCookie<Session | EndedSession>("cherrystone", isStored);
 
-export function sessionFrom(answer: OpenedSession, refresh: string | null = null): Session {
+export function sessionFrom(
+  answer: OpenedSession,
+  refresh: string | null = null,
+  zone: string | null = null,
+): Session {
   return {
     pid: answer.pid,
     login: answer.login,
@@ -53,6 +59,7 @@ export function sessionFrom(answer: OpenedSession, refresh: string | null = null
     since: Date.now(),
     expiresAt: Date.parse(answer.expires_at),
     ...(answer.exclusion ? { exclusion: answer.exclusion } : {}),
+    ...(zone === null ? {} : { zone }),
   };
 }
 

@@ -12,6 +12,7 @@ import { sentences } from "./sentences.server";
 import { sessionFrom, writeSession } from "./session.server";
 import { clearTickets } from "./ticket.server";
 import type { Visit } from "./visit.server";
+import { zoneOf } from "./zone.server";
 
 /** Clean-up must not delay a sign-in for longer than a side call. */
 const TIDYING_LIMIT_MS = 2_000;
@@ -24,7 +25,7 @@ const TIDYING_LIMIT_MS = 2_000;
  * @param cookies further Set-Cookie values; a notice among them replaces that of the last sign-in
  */
 export async function startSession(
-  visit: Visit,
+  visit: Visit & { typed?: Readonly<Record<string, string>> },
   answer: OpenedSession,
   to: string,
   cookies: readonly string[] = [],
@@ -37,7 +38,7 @@ export async function startSession(
   const notice = before === null ? [] : [setFlash(lastSignIn(before, languageOf(visit.request)))];
   // A pending sign-in link must not sign in the next person at this browser.
   const own = [
-    writeSession(sessionFrom(answer, refresh ?? null)),
+    writeSession(sessionFrom(answer, refresh ?? null, zoneOf(visit.request, visit.typed))),
     ...rememberDevice(visit),
     ...notice,
     ...clearTickets(),

@@ -17,12 +17,20 @@ export function timezoneOf(request: Request, sent: string | undefined, now = new
 
 /** @returns the offset of a zone at a moment; null if it is not a valid zone */
 function offsetOfZone(zone: string, at: Date): string | null {
+  const minutesEast = offsetsOfZone(zone);
+  return minutesEast && offsetText(minutesEast(at));
+}
+
+/** @returns what gives the minutes east of Greenwich at a moment; null if it is not a valid zone */
+export function offsetsOfZone(zone: string): ((at: Date) => number) | null {
   if (zone === "") return null;
   try {
     const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    const name = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-    const [, sign, hours = "0", minutes = "0"] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-    return offsetText((sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)));
+    return (at) => {
+      const name = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+      const [, sign, hours = "0", minutes = "0"] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+      return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+    };
   } catch {
     return null;
   }

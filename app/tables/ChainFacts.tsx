@@ -1,7 +1,7 @@
 import type { TableChain } from "~/casino/contract/tables";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
-import { Instant } from "~/ui/Instant";
+import { UtcInstant } from "~/ui/Instant";
 import { messages } from "./chain-messages";
 
 /** The salt source of a day without an outside value. */
@@ -17,18 +17,18 @@ export function ChainFacts({ chain }: { chain: TableChain }) {
         <code>{chain.terminal_hash}</code>
       </Fact>
       <Fact name={m.published}>
-        <Instant at={chain.published_at} />
+        <UtcInstant at={chain.published_at} />
       </Fact>
       <Fact name={m.source}>{isOffline ? m.offline : <code>{chain.salt_source}</code>}</Fact>
       {isOffline ? null : (
         <Fact name={m.due}>
-          <Instant at={chain.salt_due_at} />
+          <UtcInstant at={chain.salt_due_at} />
         </Fact>
       )}
       <Fact name={m.salt}>{chain.salt === null ? m.waiting : <code>{chain.salt}</code>}</Fact>
       {chain.salted_at === null || isOffline ? null : (
         <Fact name={m.salted}>
-          <Instant at={chain.salted_at} />
+          <UtcInstant at={chain.salted_at} />
         </Fact>
       )}
     </>

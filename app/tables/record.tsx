@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Instant } from "~/ui/Instant";
+import { UtcInstant } from "~/ui/Instant";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
@@ -84,10 +84,10 @@ function RoundFacts({ record }: { record: TableRound }) {
     <dl className="facts">
       <Fact name={m.facts.day}>{day(record.day)}</Fact>
       <Fact name={m.facts.opened}>
-        <Instant at={record.opens_at} />
+        <UtcInstant at={record.opens_at} />
       </Fact>
       <Fact name={m.facts.result}>
-        <Instant at={record.result_at} />
+        <UtcInstant at={record.result_at} />
       </Fact>
       <Fact name={m.facts.players}>{record.players}</Fact>
       <Fact name={m.facts.staked}>

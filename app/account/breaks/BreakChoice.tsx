@@ -13,7 +13,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { instantFormat } from "~/ui/instant";
+import { useInstantText } from "~/ui/Instant";
 import { Radio } from "~/forms/Radio";
 import { messages } from "./messages";
 
@@ -58,7 +58,7 @@ interface GroupProps extends Omit<BreakChoiceProps, "error"> {
 
 function Group({ name, of, periods, selected, reply }: GroupProps) {
   const words = useMessages(messages);
-  const { instant } = useMessages(instantFormat);
+  const instant = useInstantText();
   const offered = periods.filter(({ period }) => of.includes(period));
   if (offered.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
-import { instantFormat } from "~/ui/instant";
+import { useInstantText } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
 import { messages, type BreakMessages } from "./messages";
 import { forms } from "../forms";
@@ -23,7 +23,7 @@ interface BreakConfirmProps {
 /** Says until when, and all that ends with its sums, before the password and the button. */
 export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formKey }: BreakConfirmProps) {
   const { confirm, period: periods } = useMessages(messages);
-  const { instant } = useMessages(instantFormat);
+  const instant = useInstantText();
   const { money } = useMessages(moneyFormat);
   const isLong = (SELF_EXCLUSION_PERIODS as readonly ExclusionPeriod[]).includes(period);
   const title = isLong ? confirm.selfExclusionTitle : confirm.breakTitle;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { HistoryKind } from "~/casino/contract/history";
 import { langOf, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Instant } from "~/ui/Instant";
+import { UtcInstant } from "~/ui/Instant";
 import type { Language } from "~/shared/languages";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { messages, type HistoryMessages } from "./messages";
@@ -56,7 +56,7 @@ export function HistoryTable({ kind, caption, rows }: HistoryTableProps) {
               <td className="history-what">
                 {title}
                 <br />
-                <Instant at={row.at} className="small-print" />
+                <UtcInstant at={row.at} className="small-print" />
               </td>
               {cells.map((cell, index) => (
                 <td key={labels[index + 1]} data-label={labels[index + 1]} className={styleOf(index + 1)}>

@@ -8,7 +8,7 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { instantFormat } from "~/ui/instant";
+import { useInstantText } from "~/ui/Instant";
 import { forms } from "../forms";
 import { messages } from "./messages";
 import { onUploadProgress, uploadProgress } from "./upload";
@@ -61,7 +61,7 @@ interface DocumentFieldProps {
  */
 function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
   const words = useMessages(messages);
-  const { instant } = useMessages(instantFormat);
+  const instant = useInstantText();
   const [isTooBig, setIsTooBig] = useState(false);
   const { label, hint } = words.documents[kind];
   const isJustReceived = reply?.facts["received"]?.split(" ").includes(kind) ?? false;

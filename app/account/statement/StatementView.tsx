@@ -3,7 +3,7 @@ import type { Statement } from "~/casino/contract/statement";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
-import { Instant } from "~/ui/Instant";
+import { UtcInstant } from "~/ui/Instant";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
@@ -37,7 +37,7 @@ export function StatementView({ statement, madeAt }: StatementViewProps) {
         </>
       )}
       <p className="small-print statement-made">
-        {rich(words.madeAt, { when: () => <Instant at={madeAt} /> })}
+        {rich(words.madeAt, { when: () => <UtcInstant at={madeAt} /> })}
       </p>
       <Ways statement={statement} />
     </>

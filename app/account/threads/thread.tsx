@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button } from "~/ui/Button";
 import { TextArea } from "~/forms/Field";
-import { Instant } from "~/ui/Instant";
+import { RecentInstant } from "~/ui/Instant";
 import { accountHandle } from "../area";
 import { messages } from "./thread-messages";
 import { ThreadState } from "./ThreadState";
@@ -76,7 +76,7 @@ function Written({ message }: { message: ThreadMessage }) {
     <li className={`card${isHost ? " account-answer" : ""}`}>
       <p className="account-author">
         <strong>{isHost ? words.hosts(brand().name) : words.you}</strong>{" "}
-        <Instant at={message.at} className="small-print" />
+        <RecentInstant at={message.at} className="small-print" />
       </p>
       <p className="account-text">{message.text}</p>
     </li>

@@ -8,7 +8,7 @@ import { useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
 import { requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
-import { Instant } from "~/ui/Instant";
+import { RecentInstant } from "~/ui/Instant";
 import { accountHandle } from "../area";
 import { forms } from "../forms";
 import { messages as shared } from "../messages";
@@ -104,7 +104,7 @@ function Conversation({ thread }: { thread: ThreadSummary }) {
         <ThreadState status={thread.status} unread={unread} />
       </p>
       <p className="small-print">
-        {reference}, <Instant at={updated_at} />
+        {reference}, <RecentInstant at={updated_at} />
       </p>
     </li>
   );
@@ -173,7 +173,7 @@ function Written({ notice: { unread, updated_at } }: { notice: ThreadSummary }) 
   return (
     <p className="small-print">
       {unread > 0 ? <span className="badge badge-first badge-new">{isNew}</span> : null}{" "}
-      <Instant at={updated_at} />
+      <RecentInstant at={updated_at} />
     </p>
   );
 }

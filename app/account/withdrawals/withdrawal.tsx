@@ -10,7 +10,7 @@ import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Instant } from "~/ui/Instant";
+import { RecentInstant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
 import { useSupport } from "~/shell/use-support";
 import { accountHandle } from "../area";
@@ -121,7 +121,7 @@ function Steps({ withdrawal: { state, created_at, sent_at, ended_at } }: { withd
       <ol className="account-steps">
         {steps.map(([what, at]) => (
           <li key={what} className={at === null ? "account-step-ahead" : undefined}>
-            {what} <span className="small-print">{at === null ? m.waiting : <Instant at={at} />}</span>
+            {what} <span className="small-print">{at === null ? m.waiting : <RecentInstant at={at} />}</span>
           </li>
         ))}
       </ol>

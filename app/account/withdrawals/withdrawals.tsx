@@ -8,7 +8,7 @@ import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Instant } from "~/ui/Instant";
+import { RecentInstant } from "~/ui/Instant";
 import { Money } from "~/ui/Money";
 import { accountHandle } from "../area";
 import { messages as shared } from "../messages";
@@ -80,7 +80,7 @@ function Item({ withdrawal }: { withdrawal: Withdrawal }) {
       </h2>
       <p>{destination(withdrawal, payouts)}</p>
       <p>
-        <WithdrawalBadge state={state} /> <Instant at={created_at} className="small-print" />
+        <WithdrawalBadge state={state} /> <RecentInstant at={created_at} className="small-print" />
       </p>
     </li>
   );

@@ -283,6 +283,13 @@ describe("login", () => {
     expect(sessionOf(response)?.login).toBe("ada@example.com");
   });
 
+  it("login: the session keeps the name of the browser's time zone, and no other text", async () => {
+    const zoneAfter = async (zone: string) =>
+      sessionOf(redirected(await onboard("login", { ...fields, zone })).response)?.zone;
+    expect(await zoneAfter("America/Toronto")).toBe("America/Toronto");
+    expect(await zoneAfter("Mars/Olympus")).toBeUndefined();
+  });
+
   it.each([
     ["/", "/lobby/games/"],
     ["/lobby/promotions/?promo=X&action=show&state=login", "/lobby/promotions/?promo=X"],

@@ -3,6 +3,7 @@ import { cleanup, render } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TimezoneField } from "~/session/TimezoneField";
+import { ZoneField } from "~/session/ZoneField";
 
 afterEach(() => {
   cleanup();
@@ -21,6 +22,23 @@ describe("player_timezone from the browser", () => {
 
   it("timezone: without script the field is empty", () => {
     expect(renderToStaticMarkup(<TimezoneField />)).toBe('<input type="hidden" name="timezone" value=""/>');
+  });
+});
+
+describe("the name of the browser's zone", () => {
+  const options = (timeZone: string | undefined) =>
+    vi
+      .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  const sent = () => new FormData(formAround(render(<ZoneField />).container)).get("zone");
+
+  it("is filled in by script, and empty without it or where the browser does not say", () => {
+    expect(renderToStaticMarkup(<ZoneField />)).toBe('<input type="hidden" name="zone" value=""/>');
+    options("America/Toronto");
+    expect(sent()).toBe("America/Toronto");
+    options(undefined);
+    cleanup();
+    expect(sent()).toBe("");
   });
 });
 

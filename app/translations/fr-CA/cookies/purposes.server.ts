@@ -3,7 +3,7 @@ import type { CookiePurposes } from "~/cookies/purposes.server";
 export const purposes: CookiePurposes = {
   of: "cookies",
   cherrystone:
-    "Garde votre session ouverte pendant 24 heures, puis retient votre nom d’utilisateur pendant 7 jours",
+    "Garde votre session ouverte pendant 24 heures, avec votre fuseau horaire, puis retient votre nom d’utilisateur pendant 7 jours",
   kept: "Ce que vous avez écrit dans un formulaire (jamais un mot de passe), jusqu’à l’envoi",
   notice: "Une phrase destinée à la page suivante, jusqu’à son affichage",
   "card-flash": "Une phrase destinée à la carte d’une promotion, jusqu’à son affichage",
