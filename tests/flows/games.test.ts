@@ -47,6 +47,20 @@ inBothModes("slots", (mode) => {
     },
   );
 
+  test("game.win-lines: the lines that won are drawn over the reels with their numbers, and the result tells them", () =>
+    afterRound(mode, "108-1", hasLines, async (page, outcome) => {
+      const won = (outcome.spins[0]?.wins ?? []).filter(({ line }) => line > 0);
+      const lines = page.locator("#machine .win-line");
+      await expect.poll(() => lines.allTextContents()).toEqual(won.map(({ line }) => String(line)));
+      const reels = await page.locator("#machine .reels").evaluate((element) => element.clientWidth);
+      expect(new Set(await lines.evaluateAll((all) => all.map((line) => line.clientWidth)))).toEqual(
+        new Set([reels]),
+      );
+      const heard = await page.locator("#machine").getByRole("status").textContent();
+      for (const { line, count } of won) expect(heard?.split(`Line ${line}: ${count} × `)).toHaveLength(2);
+      expect(await tooWide(page)).toEqual([]);
+    }));
+
   test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
     afterRound(mode, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];
@@ -82,6 +96,7 @@ inBothModes("slots", (mode) => {
   );
 });
 
+const hasLines = ({ spins }: SlotOutcome) => spins[0]?.wins.some(({ line }) => line > 0) ?? false;
 const hasDropsThatPay = ({ spins }: SlotOutcome) =>
   spins[0]?.drops.some(({ payout_minor }) => payout_minor > 0) ?? false;
 const hasCoveredReel = ({ spins }: SlotOutcome) => (spins[0]?.expanded.length ?? 0) > 0;

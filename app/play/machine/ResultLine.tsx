@@ -8,6 +8,8 @@ import { isBigWin, toneOf, type PaidRound } from "../slots/words";
 interface ResultLineProps {
   round: (PaidRound & RoundEnd) | null;
   text: string;
+  /** What won, one by one: only for screen readers, others see it on the machine. */
+  details?: string | undefined;
   /** Shown in place of the result while the next round is being played. */
   busy: string | null;
   /** The round is waiting for a step and has no result yet. */
@@ -26,7 +28,14 @@ interface RoundEnd {
  * The result of the last round, announced to screen readers. It includes the balance so that two equal
  * results differ and are both announced.
  */
-export function ResultLine({ round, text, busy, open = false, isJackpot = false }: ResultLineProps) {
+export function ResultLine({
+  round,
+  text,
+  details = "",
+  busy,
+  open = false,
+  isJackpot = false,
+}: ResultLineProps) {
   const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).result;
   const coupon = useMessages(couponMessages);
@@ -42,6 +51,7 @@ export function ResultLine({ round, text, busy, open = false, isJackpot = false 
           {cheer ? cheer.say(text) : text}
           {round && !open ? (
             <span className="visually-hidden">
+              {details}
               {words[round.currency === CREDITS ? "credits" : "balance"](
                 money(
                   round.balanceAfterMinor + (round.jackpotMinor ?? 0) - (removedMinor ?? 0),

@@ -1,7 +1,11 @@
 const CELL = 10;
 const GAP = 2;
 
+const TONES = 5;
+
 interface LineDiagramProps {
+  /** Its number, from 1. */
+  line: number;
   /** The line's row on each reel, from 0. */
   rows: readonly number[];
   /** The number of rows in the window. */
@@ -10,7 +14,7 @@ interface LineDiagramProps {
 }
 
 /** A win line as a small picture: the cells of the window, with those of the line filled and joined. */
-export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
+export function LineDiagram({ line, rows, height: count, label }: LineDiagramProps) {
   const width = rows.length * (CELL + GAP) - GAP;
   const height = count * (CELL + GAP) - GAP;
   const points = rows.map((row, reel) => `${at(reel) + CELL / 2},${at(row) + CELL / 2}`).join(" ");
@@ -18,7 +22,7 @@ export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
     <>
       <span className="visually-hidden">{label}</span>
       <svg
-        className="line-diagram"
+        className={`line-diagram ${lineTone(line)}`}
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -41,6 +45,11 @@ export function LineDiagram({ rows, height: count, label }: LineDiagramProps) {
       </svg>
     </>
   );
+}
+
+/** The class of a line's color. */
+export function lineTone(line: number): string {
+  return `line-tone-${line % TONES}`;
 }
 
 function at(index: number): number {

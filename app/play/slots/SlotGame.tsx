@@ -12,7 +12,8 @@ import { ResultLine } from "../machine/ResultLine";
 import { SpaceSpins } from "../machine/SpaceSpins";
 import { messages, type SlotGameMessages } from "./game-messages";
 import { slotLook, type SlotLook } from "./slot-look";
-import { jackpotResult, slotResult } from "./spin-words";
+import { messages as windowMessages } from "./messages";
+import { jackpotResult, linesWon, slotResult } from "./spin-words";
 import { SpinDetails } from "./SpinDetails";
 import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
@@ -84,6 +85,7 @@ function SlotMachine({ game, start, busy }: SlotMachineProps) {
   const { head, round, machine } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
   const words = useMessages(messages);
+  const windowWords = useMessages(windowMessages);
   const look = slotLook(head);
   const outcome = round?.outcome.kind === "slot" ? round.outcome : null;
   const spins = outcome?.spins ?? [];
@@ -107,6 +109,7 @@ function SlotMachine({ game, start, busy }: SlotMachineProps) {
       <ResultLine
         round={round}
         text={round ? resultOf(round, { spins, hasJackpot }, look, words) : start}
+        details={spins[0] && linesWon(spins[0], head.currency, look, { own: windowWords, game: words })}
         isJackpot={hasJackpot}
         busy={busy ? words.busy : null}
       />

@@ -13,6 +13,7 @@ export function SlotLines({ rules: { lines, rows } }: { rules: GameRules }) {
         {lines.map((line, index) => (
           <li key={index}>
             <LineDiagram
+              line={index + 1}
               rows={line}
               height={rows ?? Math.max(...line) + 1}
               label={words.line(index + 1, line)}

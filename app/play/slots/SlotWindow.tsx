@@ -1,9 +1,14 @@
 import { useMessages } from "~/messages/messages";
+import { lazyPart, Nothing } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 import { messages } from "./messages";
 import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { windowText } from "./spin-words";
 import { SymbolArt } from "./SymbolArt";
+
+// Drawn when the reels have stopped; most spins have none.
+const WinLines = lazyPart(() => import("./WinLines"), ".win-line", Nothing);
 
 interface SlotWindowProps {
   window: Window;
@@ -54,6 +59,11 @@ export function SlotWindow({ window, running = [], marks, falls, look, className
           ) : null}
         </div>
       ))}
+      {marks?.wins.some(({ line }) => line > 0) ? (
+        <LateParts>
+          <WinLines window={window} wins={marks.wins} />
+        </LateParts>
+      ) : null}
     </div>
   );
 }

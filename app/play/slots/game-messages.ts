@@ -32,6 +32,8 @@ export const messages = {
   start: "Choose your bet and press SPIN",
   startFree: "Press FREE SPIN",
   result: resultText,
+  /** Follows the result for those who cannot see the reels, once a line. */
+  lineWon: (win: string, amount: string) => `. ${win}, ${amount}`,
   jackpot: {
     hit: "You hit this game’s jackpot",
     won: (pool: string) => `You hit this game’s jackpot: ${pool}`,

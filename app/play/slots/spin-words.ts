@@ -63,6 +63,19 @@ export function winText({ line, symbol, count, ways }: Win, look: SlotLook, { wi
     : win.plain(count, label);
 }
 
+/** Each line of a spin that won, with its payout, as the end of a result: `. Line 3: 4 × Plum, $1.00`. */
+export function linesWon(
+  { wins }: SpinView,
+  currency: string,
+  look: SlotLook,
+  { own, game: { lineWon, money } }: { own: SlotMessages; game: SlotGameMessages },
+): string {
+  return wins
+    .filter(({ line }) => line > 0)
+    .map((win) => lineWon(winText(win, look, own), money(win.payout_minor, currency)))
+    .join("");
+}
+
 /** The text description of a window. */
 export function windowText(
   window: Window,

@@ -270,6 +270,14 @@ describe("what else can happen", () => {
     expect(screen.getByText("Last payout").parentElement?.textContent).toContain("$1,234.00");
   });
 
+  it("game.win-lines: the result tells each line that won once, with what it paid", () => {
+    const outcome: Outcome = { kind: "slot", spins: [{ ...again, held: [] }] };
+    show(<SlotGame game={game(outcome, { engine: "classic" })} />);
+    expect(screen.getByRole("status").textContent).toBe(
+      "Win $9.00 on 1 line. Line 1: 3 × Lion, $9.00. Balance $99.00",
+    );
+  });
+
   it("a round that missed the pool and won nothing is not celebrated", () => {
     show(
       <SlotGame

@@ -10,6 +10,7 @@ export const messages: SlotGameMessages = {
   start: "Choisissez votre mise et appuyez sur LANCER",
   startFree: "Appuyez sur TOUR GRATUIT",
   result: resultText,
+  lineWon: (win, amount) => `. ${win}, ${amount}`,
   jackpot: {
     hit: "Vous avez décroché le gros lot de ce jeu",
     won: (pool) => `Vous avez décroché le gros lot de ce jeu\u00a0: ${pool}`,
