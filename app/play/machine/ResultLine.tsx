@@ -3,7 +3,7 @@ import { useMessages } from "~/messages/messages";
 import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
 import { messages, type PlayMessages } from "../messages";
-import { isBigWin, toneOf, type PaidRound } from "../slots/words";
+import { isBigWin, isCounted, toneOf, wonMinorOf, type PaidRound } from "../slots/words";
 
 interface ResultLineProps {
   round: (PaidRound & RoundEnd) | null;
@@ -48,7 +48,11 @@ export function ResultLine({
         <span aria-hidden="true">{busy}</span>
       ) : (
         <span className="result-text" key={text}>
-          {cheer ? cheer.say(text) : text}
+          {round && tone === "win" && isCounted(round) && !isJackpot ? (
+            <WithSum text={cheer?.say(text) ?? text} round={round} />
+          ) : (
+            (cheer?.say(text) ?? text)
+          )}
           {round && !open ? (
             <span className="visually-hidden">
               {details}
@@ -71,6 +75,24 @@ export function ResultLine({
         </>
       ) : null}
     </p>
+  );
+}
+
+/** A result whose sum is counted up while it is drawn (count-up.ts). */
+function WithSum({ text, round }: { text: string; round: PaidRound }) {
+  const { money } = useMessages(moneyFormat);
+  const minor = wonMinorOf(round);
+  const sum = money(minor, round.currency);
+  const [before = "", ...after] = text.split(sum);
+  if (after.length === 0) return <>{text}</>;
+  return (
+    <>
+      {before}
+      <span className="money result-sum" data-minor={minor}>
+        {sum}
+      </span>
+      {after.join(sum)}
+    </>
   );
 }
 

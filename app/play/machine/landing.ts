@@ -3,6 +3,7 @@ import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { holdFigures as hold } from "~/ui/hold-figures";
 import { moneyFormat } from "~/ui/money";
+import { countUp } from "./count-up";
 import { DOUBLE_PRESS_MS } from "./use-double-press-guard";
 
 /** Figures that stand at the balance, in the frame, the game's bar and the demo's label. */
@@ -23,6 +24,7 @@ export interface Staked {
 /** A round from the press of its button until its result is to be seen. */
 interface Landing {
   form: HTMLFormElement;
+  staked: Staked;
   /** Shows the figures as they are. */
   release(): void;
   watch: MutationObserver;
@@ -84,7 +86,7 @@ export function holdFigures(form: HTMLFormElement, staked: Staked): void {
   // The page may be left meanwhile.
   watch.observe(document.body, { subtree: true, childList: true });
   const wasBusy = form.hasAttribute("aria-busy");
-  landing = { form, release, watch, wasBusy, isAnswered: false, isDrawing: false };
+  landing = { form, staked, release, watch, wasBusy, isAnswered: false, isDrawing: false };
 }
 
 function takeStake(copy: Element, form: HTMLFormElement, { balanceMinor, text }: Staked): void {
@@ -103,7 +105,7 @@ function goOn(): void {
   landing.wasBusy ||= isBusy;
   if (landing.isDrawing || isBusy || !landing.wasBusy) return;
   landing.isAnswered = true;
-  const { scene, drawing, isLong } = drawingOf(landing.form);
+  const { scene, drawing, isLong, resultMs } = drawingOf(landing.form);
   scene.dataset["landing"] = isLong ? "steps" : "";
   if (isPending(landing)) return;
   const own = landing;
@@ -111,9 +113,24 @@ function goOn(): void {
   const show = () => {
     if (landing === own) showFigures();
   };
+  if (drawing.length === 0) return show();
+  const count = (delayMs: number) => {
+    if (landing !== own) return [];
+    const counting = countUp(own.form, { delayMs, text: own.staked.text });
+    if (counting === null) return [];
+    scene.dataset["landing"] = isLong ? "" : "count";
+    return [counting];
+  };
   // An animation whose element is gone is rejected.
-  Promise.all(drawing.map(({ finished }) => finished)).then(show, show);
-  if (drawing.length === 0) showFigures();
+  if (isLong)
+    ended(drawing)
+      .then(() => ended(count(0)))
+      .then(show, show);
+  else ended([...drawing, ...count(resultMs)]).then(show, show);
+}
+
+function ended(drawing: readonly Animation[]): Promise<unknown> {
+  return Promise.all(drawing.map(({ finished }) => finished));
 }
 
 /** The animations at whose end the result has been seen: of its text, and of the steps that it sums up. */
@@ -121,11 +138,14 @@ function drawingOf(form: HTMLFormElement) {
   const of = (element: Element) =>
     typeof element.getAnimations === "function" ? element.getAnimations() : [];
   const all = (selector: string) => Array.from(form.querySelectorAll(selector)).flatMap(of);
+  const result = all(".result-text");
   const steps = all(".spin-details li");
   return {
     scene: form.closest<HTMLElement>(".page-game") ?? form,
-    drawing: [...all(".result-text"), ...steps],
+    drawing: [...result, ...steps],
     isLong: steps.length > 0,
+    /** When the result begins to show. */
+    resultMs: result[0]?.effect?.getComputedTiming().delay ?? 0,
   };
 }
 

@@ -40,6 +40,13 @@ export function isBigWin(round: PaidRound): boolean {
   return wonMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;
 }
 
+/** From this many stakes on the sum is counted up. */
+const COUNTED_STAKES = 10;
+
+export function isCounted(round: PaidRound): boolean {
+  return wonMinorOf(round) >= round.stakeMinor * COUNTED_STAKES;
+}
+
 export function labelOf(symbol: string, labels: SymbolLabels): string {
   return labels[symbol] ?? symbol;
 }

@@ -148,3 +148,72 @@ describe("a press while a round is drawn", () => {
     expect(endsRound()).toBe(false);
   });
 });
+
+describe("a big result", () => {
+  /** Where the count is, from 0 to 1. */
+  let progress: number | null = null;
+  let counting = animation(2_600);
+  let timing: KeyframeAnimationOptions = {};
+
+  beforeEach(() => {
+    progress = null;
+    counting = animation(2_600);
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 1));
+    Element.prototype.animate = function (_, options) {
+      timing = options as KeyframeAnimationOptions;
+      const effect = { getComputedTiming: () => ({ progress, endTime: 2_600 }) };
+      moves.push(counting);
+      return { ...counting, effect } as unknown as Animation;
+    };
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, "animate");
+  });
+
+  const sum = () => document.querySelector(".result-sum:not([data-held])");
+  const isOver = () => document.querySelector(".result-sum[aria-hidden]") === null;
+
+  async function won(): Promise<ReturnType<typeof page>> {
+    const shown = page();
+    const text = document.querySelector(".result-text");
+    if (text) text.innerHTML = 'Win <span class="result-sum" data-minor="2000">$20.00</span>';
+    holdFigures(shown.form, staked);
+    moves = [animation(1_900)];
+    await answer(shown.form);
+    return shown;
+  }
+
+  test("game.win-counted: its sum is counted up as it appears, for those who see it, and no figure tells it before the end", async () => {
+    const { seen } = await won();
+    expect(sum()?.textContent).toBe("$0.00");
+    expect(sum()?.getAttribute("aria-hidden")).toBe("true");
+    expect(document.querySelector(".result-sum[data-held]")?.textContent).toBe("$20.00");
+    expect(document.querySelector<HTMLElement>(".page-game")?.dataset["landing"]).toBe("count");
+    expect(Number(timing.duration)).toBeLessThanOrEqual(1_500);
+    progress = 0.5;
+    await vi.waitFor(() => expect(sum()?.textContent).toBe("$10.00"));
+    moves[0]?.finish();
+    await Promise.resolve();
+    expect(seen()[0]).toBe("$45.00");
+    counting.finish();
+    await vi.waitFor(() => expect(seen()[0]).toBe("$47.00"));
+    expect(isOver()).toBe(true);
+    expect(sum()?.textContent).toBe("$20.00");
+  });
+
+  test("game.win-counted: a press ends the count", async () => {
+    await won();
+    expect(endsRound()).toBe(true);
+    expect(counting.finish).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(isOver()).toBe(true));
+    expect(sum()?.textContent).toBe("$20.00");
+  });
+
+  test("motion: with reduced motion nothing is counted", async () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    await won();
+    expect(isOver()).toBe(true);
+  });
+});

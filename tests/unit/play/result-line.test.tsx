@@ -28,3 +28,34 @@ describe("coupon: removed below the threshold", () => {
     expect(said(null)).toBe("No win. Balance $0.40");
   });
 });
+
+describe("a sum that is counted up", () => {
+  const counted = (payoutMinor: number) => {
+    const round = { ...ROUND, payoutMinor, balanceAfterMinor: 5_000 };
+    render(
+      <ResultLine round={round} text={`Win $${(payoutMinor / 100).toFixed(2)} on 2 lines`} busy={null} />,
+    );
+    const sum = document.querySelector<HTMLElement>(".result-sum");
+    return {
+      sum: sum?.textContent,
+      minor: sum?.dataset["minor"],
+      text: screen.getByRole("status").textContent,
+    };
+  };
+
+  it("game.win-counted: from ten times the stake on, the sum stands in the result, to be counted", () => {
+    expect(counted(1_000)).toEqual({
+      sum: "$10.00",
+      minor: "1000",
+      text: "Win $10.00 on 2 lines. Balance $50.00",
+    });
+  });
+
+  it("game.win-counted: below that it is text", () => {
+    expect(counted(999)).toEqual({
+      sum: undefined,
+      minor: undefined,
+      text: "Win $9.99 on 2 lines. Balance $50.00",
+    });
+  });
+});
