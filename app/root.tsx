@@ -264,7 +264,7 @@ export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root") ?? undefined;
   const page = usePageTraits();
   // Without the frame's own data the page keeps its top bar and footer, as the ways on from it.
-  const traits = root ? page : DEFAULT_TRAITS;
+  const traits = root ? { ...page, isGame: false } : DEFAULT_TRAITS;
   return (
     <OrWithoutScript>
       <Frame root={root} isClosed={false} traits={traits}>
@@ -341,7 +341,7 @@ interface FrameProps {
 
 /** The page frame: top bar, content, footer, and any dialog that the URL opens. */
 function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
-  const { skip } = useMessages(messages);
+  const { skip, skipToGame } = useMessages(messages);
   const here = root?.place.here ?? "/";
   const notice = root?.notice ?? null;
   const isInReward = Boolean(reward && root?.isRewardOpen);
@@ -350,7 +350,7 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
     <ClockContext.Provider value={root?.clock ?? null}>
       <div className="frame">
         <a className="skip-link" href="#content">
-          {skip}
+          {traits.isGame ? skipToGame : skip}
         </a>
         {/* Before the page that they cover: a browser without styles would show them at its end, where nobody looks. */}
         <LateParts>
@@ -364,7 +364,7 @@ function Frame({ root, reward, isClosed, traits, children }: FrameProps) {
           ) : null}
         </LateParts>
         <LateParts>{reward ? <RewardSpot data={reward} here={here} notice={notice} /> : null}</LateParts>
-        {traits.topBar ? <TopBar root={root} here={here} /> : null}
+        {traits.topBar ? <TopBar root={root} here={here} isGame={traits.isGame} /> : null}
         {traits.showsJackpot ? (
           <LateParts>
             <JackpotTicks />

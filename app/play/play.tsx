@@ -25,7 +25,7 @@ const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
-export const handle: PageHandle = { alwaysDark: true };
+export const handle: PageHandle = { alwaysDark: true, isGame: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
   const { title, description, describe } = messagesIn(language, messages).head;

@@ -9,15 +9,16 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { messages } from "./messages";
 import type { RootData } from "./root-data";
+import { SoundSwitch } from "./SoundSwitch";
 import { Unread } from "./Unread";
 import { useUnread } from "./use-unread";
 
-interface TopBarProps {
+interface BarProps {
   root: RootData | undefined;
   here: string;
 }
 
-export function TopBar({ root, here }: TopBarProps) {
+export function TopBar({ root, here, isGame }: BarProps & { isGame: boolean }) {
   const m = useMessages(messages);
   const player = root?.player ?? null;
   const isExcluded = root?.isExcluded ?? false;
@@ -35,6 +36,7 @@ export function TopBar({ root, here }: TopBarProps) {
       )}
       <div className="top-actions">
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}{" "}
+        {isGame ? <SoundSwitch /> : null}{" "}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
           <span className="visually-hidden">{m.menu}</span> <Unread count={unread} />
@@ -44,7 +46,7 @@ export function TopBar({ root, here }: TopBarProps) {
   );
 }
 
-function PlayerActions({ root, here }: TopBarProps) {
+function PlayerActions({ root, here }: BarProps) {
   const m = useMessages(messages);
   const balance = root?.balance ?? null;
   return (

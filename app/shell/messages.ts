@@ -2,11 +2,13 @@
 export const messages = {
   of: "shell" as const,
   skip: "Skip to content",
+  skipToGame: "Skip to the game",
   main: "Main",
   menu: "Menu",
   /** `<unseen>` marks text for screen readers only; sighted players see just the number. */
   unread: (count: number) =>
     `${count > 99 ? "99+" : count}<unseen> unread ${count === 1 ? "message" : "messages"}</unseen>`,
+  sound: "Sound",
   close: "Close",
   loading: "Loading…",
   loadingCoupons: "Loading coupons…",

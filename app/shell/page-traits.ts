@@ -6,6 +6,8 @@ export interface PageTraits {
   footer: boolean;
   /** Game rooms are always dark: their machines and tables are drawn for it. */
   alwaysDark: boolean;
+  /** A game is played here: the skip link says so, and the top bar has the switch for sounds. */
+  isGame: boolean;
   /** The page shows the jackpot in its own content, so the frame only keeps the figure up to date. */
   showsJackpot: boolean;
   /** Seconds after which the page refreshes itself without script, by its loader's data; null for never. */
@@ -19,6 +21,7 @@ export const DEFAULT_TRAITS: PageTraits = {
   topBar: true,
   footer: true,
   alwaysDark: false,
+  isGame: false,
   showsJackpot: false,
   refreshAfter: () => null,
 };

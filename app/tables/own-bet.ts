@@ -34,6 +34,11 @@ export function ownBetOf(round: Round | null): OwnBet | null {
   };
 }
 
+/** Changes when the bet is settled. */
+export function stateOf(bet: OwnBet | null): string | null {
+  return bet && `${bet.id}${bet.isOpen ? "-open" : ""}`;
+}
+
 /** Only a payout above the stake counts as a win. */
 export function toneOf({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "win" | "paid" | "none" {
   if (isOpen) return "open";

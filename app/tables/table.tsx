@@ -25,6 +25,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 export const handle: PageHandle = {
   alwaysDark: true,
+  isGame: true,
   refreshAfter: (data) => (data as TableData | undefined)?.refresh ?? null,
 };
 

@@ -25,7 +25,9 @@ export type IconName =
   | "settings"
   | "leave"
   | "eye"
-  | "eye-off";
+  | "eye-off"
+  | "sound"
+  | "sound-off";
 
 /** A decorative icon from the sprite; the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName }) {

@@ -17,7 +17,7 @@ export const BUNDLES = {
     "session/revalidate.ts",
     ...["shell/by-document.ts", "shell/FailurePart.tsx", "shell/lazy-part.tsx", "shell/messages.ts"],
     ...["shell/meta.ts", "shell/nonce.ts", "shell/offline-page.ts", "shell/stalled-requests.ts"],
-    ...["shell/root-data.ts", "shell/use-support.ts", "shell/whole-page.ts"],
+    ...["shell/root-data.ts", "shell/use-round-sound.ts", "shell/use-support.ts", "shell/whole-page.ts"],
     ...["forms/OwnerField.tsx", "forms/guard.ts", "forms/stalled.ts", "forms/typed.ts"],
     ...["ui/art/Logo.tsx", "ui/art/Mark.tsx", "ui/Button.tsx", "ui/Fact.tsx", "ui/Icon.tsx", "ui/Money.tsx"],
     ...["ui/media.ts", "ui/money.ts", "ui/numbers.ts", "ui/open-window.ts", "ui/use-focus-in-place.ts"],

@@ -172,7 +172,7 @@ export const privacy: InfoPage<"privacy"> = {
           },
         },
         {
-          p: "These cookies are ours and needed for what you do on the site, so we don’t show a banner. All of them except your choices, the coupon code, the daily reward, and the check that cookies work are encrypted, and no script can read any of them. Over HTTPS, your browser shows each name with “__Host-” in front; a long form takes up to three cookies. We never keep your password in your browser’s storage. If you install the lobby as an app, the browser keeps one page for when you’re offline, with none of your data in it.",
+          p: "These cookies are ours and needed for what you do on the site, so we don’t show a banner. All of them except your choices, the coupon code, the daily reward, and the check that cookies work are encrypted, and no script can read any of them. Over HTTPS, your browser shows each name with “__Host-” in front; a long form takes up to three cookies. We never keep your password in your browser’s storage. If you turn on the sound of our games, your browser remembers only that. If you install the lobby as an app, the browser keeps one page for when you’re offline, with none of your data in it.",
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
+import { useRoundSound } from "~/shell/use-round-sound";
 import { moneyFormat } from "~/ui/money";
 import { ControlBar } from "../machine/ControlBar";
 import { forms } from "../forms";
@@ -27,6 +28,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
   const open = round && outcome && outcome.active !== null ? outcome : null;
   const state = round && outcome ? stateOf(round.id, outcome) : null;
   const justPlayed = useJustPlayed(state);
+  useRoundSound(state, open ? null : round);
   const words = useMessages(messages);
   const shared = useMessages(playMessages);
   const form = open ? forms.move : forms.blackjack;

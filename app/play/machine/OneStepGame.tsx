@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { useRoundSound } from "~/shell/use-round-sound";
 import { ControlBar } from "./ControlBar";
 import { forms } from "../forms";
 import { GameRefusal } from "./GameRefusal";
@@ -44,6 +45,7 @@ export function OneStepGame(props: OneStepGameProps) {
   const { game, form, button, reveal, children } = props;
   const { url, round } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
+  useRoundSound(round && `${round.id}${reveal ? "-open" : ""}`, reveal ? null : round);
   return (
     <PostForm
       form={forms[form]}

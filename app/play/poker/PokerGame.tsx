@@ -3,6 +3,7 @@ import { PostForm } from "~/forms/PostForm";
 import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
+import { useRoundSound } from "~/shell/use-round-sound";
 import { messages as cardsMessages } from "../cards/messages";
 import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
@@ -97,6 +98,7 @@ function PokerMachine({ game, reply, busy }: PokerMachineProps) {
   const { head, round } = game;
   const { outcome, open, state } = pokerRound(game);
   const justPlayed = useJustPlayed(state);
+  useRoundSound(state, open ? null : round);
   const hands = outcome?.hands ?? [];
   const words = useMessages(messages);
   const shared = useMessages(playMessages);

@@ -3,6 +3,7 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { lazyPart } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
+import { useRoundSound } from "~/shell/use-round-sound";
 import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
@@ -84,6 +85,7 @@ interface SlotMachineProps {
 function SlotMachine({ game, start, busy }: SlotMachineProps) {
   const { head, round, machine } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
+  useRoundSound(round?.id ?? null, round);
   const words = useMessages(messages);
   const windowWords = useMessages(windowMessages);
   const look = slotLook(head);

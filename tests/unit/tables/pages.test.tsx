@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ROUND_EVENT } from "~/shell/use-round-sound";
 import type { OwnBet } from "~/tables/own-bet";
 import type { TableData } from "~/tables/table.server";
 import { TablePage } from "~/tables/TablePage";
@@ -236,6 +237,8 @@ describe("a table's page with script", () => {
       [...document.querySelectorAll(all)]
         .filter((figure) => figure.closest("[data-held]") === null)
         .map(({ textContent }) => textContent ?? "");
+    const heard: unknown[] = [];
+    document.addEventListener(ROUND_EVENT, (event) => heard.push((event as CustomEvent).detail));
     const before = seen();
     expect(before).toEqual(["$23.50", "−$1.50", "$1.50 on one bet. Good luck!", "Red $1.50", "$23.50"]);
     const landed = viewOf(
@@ -266,12 +269,14 @@ describe("a table's page with script", () => {
     expect([seen(), page()?.classList.contains("table-landing")]).toEqual([before, true]);
     act(() => void vi.advanceTimersByTime(1_399));
     expect([seen(), page()?.classList.contains("table-landing")]).toEqual([before, true]);
+    expect(heard).toEqual([]);
     act(() => void vi.advanceTimersByTime(200));
     expect([seen(), page()?.classList.contains("table-landing")]).toEqual([
       ["$26.50", "+$1.50", "You won $3.00!", "Red $1.50 pays $3.00", "$26.50"],
       false,
     ]);
     expect(document.querySelectorAll(".own-words")).toHaveLength(1);
+    expect(heard).toEqual([won]);
   });
 
   it("table.result-whole: what is shown beside the own result is loaded once more when the result is there", async () => {

@@ -4,10 +4,12 @@ import type { ShellMessages } from "~/shell/messages";
 export const messages: ShellMessages = {
   of: "shell",
   skip: "Aller au contenu",
+  skipToGame: "Aller au jeu",
   main: "Principale",
   menu: "Menu",
   unread: (count) =>
     `${count > 99 ? "99+" : count}<unseen> ${count < 2 ? "message non lu" : "messages non lus"}</unseen>`,
+  sound: "Son",
   close: "Fermer",
   loading: "Chargement…",
   loadingCoupons: "Chargement des coupons…",

@@ -205,7 +205,7 @@ export const privacy: InfoPage<"privacy"> = {
           },
         },
         {
-          p: "Ces témoins sont les nôtres et servent à ce que vous faites sur le site\u00a0: nous n’affichons donc pas de bandeau. Tous sont chiffrés, sauf vos choix, le code du coupon, la récompense du jour et la vérification des témoins, et aucun script ne peut les lire. En HTTPS, votre navigateur montre chaque nom précédé de «\u00a0__Host-\u00a0»\u202f; un long formulaire en prend jusqu’à trois. Nous ne gardons jamais votre mot de passe dans la mémoire du navigateur. Si vous installez la salle de jeux comme application, le navigateur garde une page à afficher hors ligne, sans aucune de vos données.",
+          p: "Ces témoins sont les nôtres et servent à ce que vous faites sur le site\u00a0: nous n’affichons donc pas de bandeau. Tous sont chiffrés, sauf vos choix, le code du coupon, la récompense du jour et la vérification des témoins, et aucun script ne peut les lire. En HTTPS, votre navigateur montre chaque nom précédé de «\u00a0__Host-\u00a0»\u202f; un long formulaire en prend jusqu’à trois. Nous ne gardons jamais votre mot de passe dans la mémoire du navigateur. Si vous activez le son de nos jeux, votre navigateur retient seulement ce choix. Si vous installez la salle de jeux comme application, le navigateur garde une page à afficher hors ligne, sans aucune de vos données.",
         },
       ],
     },

@@ -1,0 +1,27 @@
+/** What a round cost and paid, integer minor units. */
+export interface RoundResult {
+  stakeMinor: number;
+  payoutMinor: number;
+  /** The casino paid the stake: a coupon's free spin. */
+  isFree?: boolean;
+  /** What the game's jackpot paid on top; null if it was not won. */
+  jackpotMinor?: number | null;
+}
+
+export type Sound = "press" | "stop" | "win" | "bigWin" | "jackpot";
+
+/** A win of at least this many stakes counts as big, as it does in the words of a result. */
+const BIG_WIN_STAKES = 20;
+
+/**
+ * The sound of a result, in all games. A payout up to the stake sounds like none: a loss is not disguised as a win.
+ * @param result null for a step of a round that is not over
+ */
+export function soundOf(result: RoundResult | null): Exclude<Sound, "press"> {
+  if (result === null) return "stop";
+  const { stakeMinor, payoutMinor, isFree = false, jackpotMinor = null } = result;
+  const wonMinor = payoutMinor + (jackpotMinor ?? 0);
+  if (wonMinor <= (isFree ? 0 : stakeMinor)) return "stop";
+  if (jackpotMinor !== null && jackpotMinor > 0) return "jackpot";
+  return wonMinor >= stakeMinor * BIG_WIN_STAKES ? "bigWin" : "win";
+}
