@@ -7,8 +7,9 @@ import { GUARD_FIELDS, type Guard } from "./guard";
 import { GuardFields } from "./GuardFields";
 import { IdPrefix } from "./id-prefix";
 import { OwnerField } from "./OwnerField";
-import { replyOf, type FormReply } from "./reply";
+import { replyOf, waitMsOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
+import { WaitContext } from "./wait";
 
 /** The URL of the form's action, needed where the page is part of it. */
 type Action<Form extends FormDescriptor> = Form["path"] extends string
@@ -78,6 +79,8 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
     setSentWith(fetcher.data);
     if (siteKey !== null) captcha.hold(event);
   }
+  // Said where the form has a place for it, which moves nothing.
+  const wait = waitMsOf(reply) === null ? undefined : reply;
   const outcome = reply && props.outcome ? props.outcome(reply) : null;
   if (outcome !== null) return <div className={props.className}>{outcome}</div>;
   return (
@@ -93,7 +96,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
         onSubmit={holdBack}
         aria-busy={busy || undefined}
       >
-        {props.showsSummary === false ? null : <ErrorSummary reply={reply} />}
+        {props.showsSummary === false || wait ? null : <ErrorSummary reply={reply} />}
         <OwnerField />
         {props.formKey ? (
           <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} />
@@ -102,11 +105,13 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
         {siteKey === null ? null : (
           <input ref={captcha.field} type="hidden" name={GUARD_FIELDS.widget} defaultValue="" />
         )}
-        {props.children({
-          reply,
-          busy,
-          guard: guard ? <GuardFields guard={guard} reply={reply} /> : null,
-        })}
+        <WaitContext.Provider value={wait}>
+          {props.children({
+            reply,
+            busy,
+            guard: guard ? <GuardFields guard={guard} reply={reply} /> : null,
+          })}
+        </WaitContext.Provider>
       </fetcher.Form>
     </IdPrefix.Provider>
   );

@@ -16,7 +16,7 @@ import type { AnyForm } from "./descriptor";
 import { GUARD_FIELDS, type Guard } from "./guard";
 import { newGuard, newQuestion } from "./guard.server";
 import { newReply } from "./new-reply";
-import type { FormReply } from "./reply";
+import { WAIT_FACT, type FormReply } from "./reply";
 import type { Sent } from "./sent.server";
 import { sentences } from "./sentences.server";
 
@@ -116,6 +116,10 @@ export function failed(
   if (code === "rate_limited") {
     const seconds = String(error.body.retryAfterSeconds ?? 60);
     return refuse(429, { "": [text] }, { code, facts: { seconds } });
+  }
+  const { retryAfterMs } = error.body;
+  if ((code === "round_too_soon" || code === "other_slot_in_play") && retryAfterMs !== undefined) {
+    return refuse(error.pageStatus, { "": [text] }, { code, facts: { [WAIT_FACT]: String(retryAfterMs) } });
   }
   const { field = "", message = text, facts = {} } = wordedFor(request, shown.refusals)?.[code ?? ""] ?? {};
   return refuse(error.pageStatus, { [field]: [message] }, { code: code ?? "refused", facts });

@@ -20,12 +20,21 @@ export interface FormReply {
   guard: Guard | null;
 }
 
+/** The fact of a refusal that says how long to wait, milliseconds. */
+export const WAIT_FACT = "waitMs";
+
 export function errorsOf(reply: FormReply | undefined, field: string): string[] {
   return reply?.errors[field] ?? [];
 }
 
 export function valueOf(reply: FormReply | undefined, field: string, initial = ""): string {
   return reply?.values[field] ?? initial;
+}
+
+/** How long the casino asks to wait before the form is sent again, milliseconds; null if that is not what is wrong. */
+export function waitMsOf(reply: FormReply | undefined): number | null {
+  const waitMs = Number(reply?.facts[WAIT_FACT]);
+  return waitMs > 0 ? waitMs : null;
 }
 
 /** The reply in an action's data, if it is one for this form. */

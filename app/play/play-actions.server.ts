@@ -50,13 +50,13 @@ const moneyAction = actionsOf(
     refusals: freeSpinRefusals,
     async act({ session, casino, key, params, request }) {
       const code = codeIn(params);
-      await atPace(() =>
+      const send = () =>
         casino.call(startRound, {
           params: { pid: session.pid },
           body: { game_code: code, stake_minor: 0, free_spin: true },
           key,
-        }),
-      );
+        });
+      await atPace(send, request);
       return backToGame(request, code);
     },
   }),

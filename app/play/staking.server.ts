@@ -75,13 +75,13 @@ async function staked(
   choice?: RoundChoice,
 ): Promise<Response> {
   const code = codeIn(params);
-  await atPace(() =>
+  const send = () =>
     casino.call(startRound, {
       params: { pid: session.pid },
       body: { game_code: code, stake_minor: value.stake, ...(choice ? { choice } : {}) },
       key,
-    }),
-  );
+    });
+  await atPace(send, request);
   return backToGame(request, code);
 }
 

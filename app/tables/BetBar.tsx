@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { FormReply } from "~/forms/reply";
+import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
@@ -20,10 +21,13 @@ interface BetBarProps {
   reply: FormReply | undefined;
 }
 
-/** Balance and main button, at the bottom edge of a phone within reach of the thumb. */
+/** Balance and main button, which counts down a pause that the casino asks for, at the bottom edge of a phone within reach of the thumb. */
 export function BetBar({ balanceMinor, currency, label, stakeMinor, line, busy, reply }: BetBarProps) {
   const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).bets;
+  const button = useRef<HTMLButtonElement>(null);
+  const wait = useWait(button);
+  const secondsLeft = wait?.secondsLeft ?? null;
   const isDemo = currency === CREDITS;
   return (
     <div className="bet-bar">
@@ -37,10 +41,22 @@ export function BetBar({ balanceMinor, currency, label, stakeMinor, line, busy, 
         </ButtonLink>
       ) : null}
       {line}
-      <Button busy={busy}>
-        {label}
-        {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
-      </Button>
+      <p className={secondsLeft === null && wait ? "stake-line" : "visually-hidden"} role="status">
+        {wait?.text}
+      </p>
+      <button
+        type="submit"
+        className="button button-primary"
+        ref={button}
+        onClick={(event) => void (secondsLeft !== null && event.preventDefault())}
+        aria-disabled={busy || secondsLeft !== null || undefined}
+      >
+        <span className={secondsLeft === null ? undefined : "visually-hidden"}>
+          {label}
+          {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
+        </span>{" "}
+        {secondsLeft === null ? null : <span aria-hidden="true">{secondsLeft}</span>}
+      </button>
     </div>
   );
 }

@@ -151,14 +151,18 @@ type TableVisit = Pick<
   "session" | "casino" | "key" | "params" | "request" | "value"
 >;
 
-async function start({ session, casino, key, params }: TableVisit, stakeMinor: number, choice: RoundChoice) {
-  await atPace(() =>
+async function start(
+  { session, casino, key, params, request }: TableVisit,
+  stakeMinor: number,
+  choice: RoundChoice,
+) {
+  const send = () =>
     casino.call(startRound, {
       params: { pid: session.pid },
       body: { game_code: codeIn(params), stake_minor: stakeMinor, choice },
       key,
-    }),
-  );
+    });
+  await atPace(send, request);
 }
 
 function isRefused(error: unknown, code: CasinoError["code"]): error is CasinoError {

@@ -29,7 +29,13 @@ export const BUNDLES = {
   ],
   // What the footer says of the payments is said on a few other pages as well.
   footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx", "shell/footer-brand.ts"],
-  form: ["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts"],
+  form: [
+    "forms/PostForm.tsx",
+    "forms/Field.tsx",
+    "forms/ErrorSummary.tsx",
+    "forms/reply.ts",
+    "forms/wait.ts",
+  ],
   lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
   offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],
   // What the pages that show the welcome offer have in common.

@@ -1,23 +1,37 @@
-import type { MouseEventHandler, ReactNode, Ref } from "react";
+import { useRef, type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject } from "react";
+import { useWait } from "~/forms/wait";
 
 interface PlayButtonProps {
   busy: boolean;
-  buttonRef?: Ref<HTMLButtonElement>;
+  buttonRef?: RefObject<HTMLButtonElement>;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
 
-/** The main button of a game. It stays focusable while the round is being played, so that the focus is not lost. */
+/**
+ * The main button of a game. It stays focusable while the round is being played, so that the focus is not lost, and while
+ * the casino asks for a pause, which it counts down.
+ */
 export function PlayButton({ busy, buttonRef, onClick, children }: PlayButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? own;
+  const secondsLeft = useWait(button)?.secondsLeft ?? null;
+  const hold = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="submit"
       className="button button-primary play-button"
-      ref={buttonRef}
-      onClick={onClick}
-      aria-disabled={busy || undefined}
+      ref={button}
+      onClick={secondsLeft === null ? onClick : hold}
+      aria-disabled={busy || secondsLeft !== null || undefined}
     >
-      {children}
+      {secondsLeft === null ? (
+        children
+      ) : (
+        <>
+          <span className="visually-hidden">{children}</span> <span aria-hidden="true">{secondsLeft}</span>
+        </>
+      )}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { messages as couponMessages } from "~/coupons/messages";
+import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
 import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
@@ -39,6 +40,7 @@ export function ResultLine({
   const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).result;
   const coupon = useMessages(couponMessages);
+  const wait = useWait();
   const tone = round && !open ? toneOf(round) : "none";
   const removedMinor = round && !open ? (round.couponRemovedMinor ?? null) : null;
   const cheer = round && tone === "win" ? cheerFor(round, isJackpot, words) : null;
@@ -46,6 +48,8 @@ export function ResultLine({
     <p className={`result result-${tone}${cheer?.className ?? ""}`} role="status">
       {busy ? (
         <span aria-hidden="true">{busy}</span>
+      ) : wait ? (
+        <small>{wait.text}</small>
       ) : (
         <span className="result-text" key={text}>
           {round && tone === "win" && isCounted(round) && !isJackpot ? (

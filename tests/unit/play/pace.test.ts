@@ -17,6 +17,21 @@ test("market.page-waits: a stake that comes too soon is sent again after the wai
   expect(second - first).toBeGreaterThanOrEqual(48);
 });
 
+test("market.countdown: a page with script is told how long to wait, unless that is a moment", async () => {
+  const request = new Request("http://localhost/play/101-1", { headers: { "sec-fetch-dest": "empty" } });
+  const send = vi.fn(() => Promise.reject(tooSoon(1_001)));
+  await expect(atPace(send, request)).rejects.toMatchObject({ body: { retryAfterMs: 1_001 } });
+  expect(send).toHaveBeenCalledTimes(1);
+  const answers = [Promise.reject(tooSoon(5)), Promise.resolve("staked")];
+  await expect(atPace(() => answers.shift() ?? Promise.reject(tooSoon(5)), request)).resolves.toBe("staked");
+});
+
+test("a page without script waits", async () => {
+  const request = new Request("http://localhost/play/101-1", { headers: { "sec-fetch-dest": "document" } });
+  const answers = [Promise.reject(tooSoon(1_001)), Promise.resolve("staked")];
+  await expect(atPace(() => answers.shift() ?? Promise.reject(tooSoon(5)), request)).resolves.toBe("staked");
+});
+
 test("it is sent twice at most", async () => {
   const send = vi.fn(() => Promise.reject(tooSoon(1)));
   await expect(atPace(send)).rejects.toMatchObject({ code: "round_too_soon" });

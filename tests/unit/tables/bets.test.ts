@@ -136,6 +136,17 @@ describe("chips on the layout", () => {
     ]);
   });
 
+  it("market.countdown: a longer wait is told by how long it is, for the button to count down", async () => {
+    const early = { errorMessage: "Wait", errorCode: "round_too_soon", retryAfterMs: 7_000 };
+    taking({ start: () => Response.json(early, { status: 429 }) });
+    const { status, reply } = replied(await post("chips", RED_AND_17));
+    expect([status, reply.facts, reply.errors]).toEqual([
+      429,
+      { waitMs: "7000" },
+      { "": ["Please wait 7 seconds before the next round."] },
+    ]);
+  });
+
   it.each<[string, Fields, string]>([
     ["no field", [["chip", "100"]], "on"],
     [

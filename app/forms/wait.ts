@@ -1,0 +1,52 @@
+import { createContext, useContext, useRef, useState, type RefObject } from "react";
+import { useSafeEffect } from "~/ui/use-safe-effect";
+import { errorsOf, waitMsOf, type FormReply } from "./reply";
+
+/** A reply that asks for a pause, for the buttons and lines of its form. */
+export const WaitContext = createContext<FormReply | undefined>(undefined);
+
+const TICK_MS = 250;
+/** A pause up to this long is waited out by the page: the shortest round of the strictest market. */
+const MAX_PAGE_WAIT_MS = 5_000;
+
+/** A pause that the casino asks for between two rounds. */
+export interface Wait {
+  text: string;
+  /** Null without script. */
+  secondsLeft: number | null;
+}
+
+/**
+ * The pause that the form around must keep; null if there is none, or when it is over.
+ * @param button keeps its width while it counts, and is pressed once after a short pause, as the player meant
+ */
+export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
+  const reply = useContext(WaitContext);
+  const [left, setLeft] = useState<{ of: FormReply; seconds: number } | null>(null);
+  const isOwnPress = useRef(false);
+  useSafeEffect(() => {
+    if (!reply) return undefined;
+    const endsAt = performance.now() + (waitMsOf(reply) ?? 0);
+    const element = button?.current;
+    if (element) element.style.minWidth = `${element.offsetWidth}px`;
+    const count = () => {
+      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
+      setLeft({ of: reply, seconds });
+      if (seconds === 0) clearInterval(timer);
+    };
+    const timer = setInterval(count, TICK_MS);
+    count();
+    return () => clearInterval(timer);
+  }, [reply, button]);
+  const isOver = left?.seconds === 0 && left.of === reply;
+  useSafeEffect(() => {
+    const element = button?.current;
+    if (!reply || !isOver || !element) return;
+    element.style.minWidth = "";
+    isOwnPress.current = !isOwnPress.current && (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
+    if (isOwnPress.current) element.click();
+  }, [reply, isOver, button]);
+  if (!reply || isOver) return null;
+  const text = errorsOf(reply, "").join(" ");
+  return { text, secondsLeft: left?.of === reply ? left.seconds : null };
+}

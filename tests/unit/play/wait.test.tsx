@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newReply } from "~/forms/new-reply";
+import { WAIT_FACT, type FormReply } from "~/forms/reply";
+import { WaitContext } from "~/forms/wait";
+import { PlayButton } from "~/play/machine/PlayButton";
+import { ResultLine } from "~/play/machine/ResultLine";
+import { BetBar } from "~/tables/BetBar";
+
+const TEXT = "Please wait 7 seconds before the next round.";
+const waiting = (waitMs: number): FormReply =>
+  newReply("spin", { values: {}, errors: { "": [TEXT] }, facts: { [WAIT_FACT]: String(waitMs) } });
+
+const presses = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+let answer: (reply: FormReply | undefined) => void;
+
+function Form({ first, place }: { first: FormReply | undefined; place: "game" | "table" }) {
+  const [reply, setReply] = useState(first);
+  answer = setReply;
+  return (
+    <WaitContext.Provider value={reply}>
+      <form onSubmit={presses}>
+        {place === "game" ? (
+          <>
+            <ResultLine round={null} text="Choose your bet" busy={null} />
+            <PlayButton busy={false}>SPIN</PlayButton>
+          </>
+        ) : (
+          <BetBar
+            balanceMinor={500}
+            currency="USD"
+            label="SPIN"
+            stakeMinor={null}
+            line={null}
+            busy={false}
+            reply={reply}
+          />
+        )}
+      </form>
+    </WaitContext.Provider>
+  );
+}
+
+const page = (place: "game" | "table", first?: FormReply) => {
+  const router = createMemoryRouter([{ path: "*", element: <Form first={first} place={place} /> }], {
+    future: { v7_relativeSplatPath: true },
+  });
+  return <RouterProvider router={router} future={{ v7_startTransition: true }} />;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  presses.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const button = () => screen.getByRole("button", { name: "SPIN" });
+const count = () => button().querySelector("[aria-hidden]")?.textContent ?? null;
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const status = () => screen.getByRole("status").textContent;
+
+describe.each(["game", "table"] as const)("market.countdown: a pause asked for at a %s", (place) => {
+  it("stands in words in its place without script, and the button can be pressed", () => {
+    document.body.innerHTML = renderToString(page(place, waiting(7_000)));
+    expect(status()).toBe(TEXT);
+    expect(document.querySelector(".visually-hidden[role=status]")).toBeNull();
+    expect([count(), button().getAttribute("aria-disabled")]).toEqual([null, null]);
+    document.body.innerHTML = "";
+  });
+
+  it("is counted down on the button and announced once; then the button works again", () => {
+    render(page(place));
+    act(() => answer(waiting(7_000)));
+    expect([count(), button().getAttribute("aria-disabled"), status()]).toEqual(["7", "true", TEXT]);
+    fireEvent.click(button());
+    expect(presses).not.toHaveBeenCalled();
+    pass(6_500);
+    expect([count(), status()]).toEqual(["1", TEXT]);
+    pass(1_000);
+    expect([count(), button().getAttribute("aria-disabled")]).toEqual([null, null]);
+    expect(status()).not.toBe(TEXT);
+    // A longer pause is not waited out for the player.
+    expect(presses).not.toHaveBeenCalled();
+    fireEvent.click(button());
+    expect(presses).toHaveBeenCalledTimes(1);
+  });
+
+  it("is waited out by the page if it is short, and the stake is sent once", () => {
+    render(page(place));
+    act(() => answer(waiting(2_500)));
+    expect(count()).toBe("3");
+    pass(2_400);
+    expect(presses).not.toHaveBeenCalled();
+    pass(500);
+    expect(presses).toHaveBeenCalledTimes(1);
+    pass(10_000);
+    expect(presses).toHaveBeenCalledTimes(1);
+    // Refused again: the player presses.
+    act(() => answer(waiting(1_500)));
+    pass(10_000);
+    expect(presses).toHaveBeenCalledTimes(1);
+  });
+});
