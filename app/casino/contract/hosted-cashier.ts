@@ -54,6 +54,10 @@ export const cashierState = defineCall({
         maximum_minor: minor,
       }),
     ),
+    /** Of the last deposit that was credited; null before the first. */
+    last_method: depositMethod.nullable().default(null),
+    /** What the player's own limits leave for a deposit now; null if they have none. */
+    limit_left_minor: minor.nullable().default(null),
     coupon: z
       .object({
         coupon_code: z.string(),

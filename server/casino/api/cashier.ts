@@ -4,9 +4,10 @@ import type { Language } from "~/shared/languages";
 import { openCashier } from "../domain/payments/cashier";
 import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
 import type { NewDepositServices } from "../domain/deposits/services";
-import { depositOffer, depositQuote } from "../domain/deposits/limits";
+import { depositOffer, depositQuote, lastMethod } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
 import { displayStatus } from "../domain/deposits/settle";
+import { depositLimitLeft } from "../domain/player-limits/deposits";
 import { playerById } from "../domain/players/players";
 import { isOff } from "../domain/switches";
 import { readBalance } from "../domain/ledger/wallets";
@@ -85,11 +86,13 @@ async function stateAnswer(
   { playerId, language }: { playerId: number; language: Language },
   now: Date,
 ): Promise<ResponseOf<typeof contract.cashierState>> {
-  const [player, balance, isClosed, offer] = await Promise.all([
+  const [player, balance, isClosed, offer, method, left] = await Promise.all([
     playerById(services.db, playerId),
     readBalance(services.db, playerId),
     isOff(services.db, "deposits"),
     depositOffer(services.db, { playerId, language }, now),
+    lastMethod(services.db, playerId),
+    depositLimitLeft(services.db, playerId, now),
   ]);
   return {
     login: player.login,
@@ -102,6 +105,8 @@ async function stateAnswer(
       minimum_minor: minimumMinor,
       maximum_minor: maximumMinor,
     })),
+    last_method: method,
+    limit_left_minor: left,
     coupon: offer.coupon && {
       coupon_code: offer.coupon.code,
       coupon_title: offer.coupon.title,

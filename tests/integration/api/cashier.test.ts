@@ -223,6 +223,25 @@ describe("amounts and fields", () => {
     expect([refused.errorCode, refused.errorMessage]).toEqual([code, sentence]);
   });
 
+  it("cashier.last-method: the cashier names the way of the last deposit that was credited", async () => {
+    const player = await newDepositor(casino.url);
+    const state = async () => {
+      const { body } = await send(casino.url, hostedCashier.cashierState, player);
+      return [body.last_method, body.limit_left_minor];
+    };
+    expect(await state()).toEqual([null, null]);
+    const coins = (method: "BTC" | "LTC") => deposit(player, { method, amount_minor: 25_00 });
+    const { deposit_id: depositId } = (await coins("BTC")).body;
+    // It may never be paid.
+    expect(await state()).toEqual([null, null]);
+    await send(casino.url, hostedCashier.simulatePayment, { ...player, params: { depositId } });
+    expect(await state()).toEqual(["BTC", null]);
+    casino.clock.advance(1);
+    await coins("LTC");
+    await deposit(player, card(APPROVED_CARD.card_number));
+    expect(await state()).toEqual(["card", null]);
+  });
+
   it("a requested coupon's tier sets the minimum; a redeemed coupon adds no bonus to a further deposit", async () => {
     const player = await newPlayer(casino.url);
     await completeDetails(casino.url, player);

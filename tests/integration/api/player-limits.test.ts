@@ -193,9 +193,10 @@ describe("limits over the API", () => {
       leftMinor: 15_00,
       opensAt: new Date(casino.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
     });
+    const state = () => send(casino.url, cashier.cashierState, { cashierToken: player.cashierToken });
+    expect((await state()).body.limit_left_minor).toBe(15_00);
     expect((await pay(15_00)).status).toBe(200);
-    const state = await send(casino.url, cashier.cashierState, { cashierToken: player.cashierToken });
-    expect(state.body.balance_minor).toBe(40_00);
+    expect((await state()).body).toMatchObject({ balance_minor: 40_00, limit_left_minor: 0 });
   });
 
   it("limits.late-capture-credited: a deposit that was requested in time is credited after a cut", async () => {

@@ -126,6 +126,8 @@ describe("the cashier", () => {
       balance_minor: 10_00,
       methods: [{ method: "card", label: "Card", minimum_minor: 10_00, maximum_minor: 500_00 }],
       coupon: null,
+      last_method: null,
+      limit_left_minor: null,
       sandbox: null,
     },
     closed: null,

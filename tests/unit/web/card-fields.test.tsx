@@ -6,7 +6,16 @@ import type { HostedCashierData } from "~/cashier/hosted-cashier.server";
 import { HostedCashierReview } from "~/cashier/HostedCashierReview";
 
 const data: HostedCashierData = {
-  state: { login: "ada", currency: "USD", balance_minor: 0, methods: [], coupon: null, sandbox: null },
+  state: {
+    login: "ada",
+    currency: "USD",
+    balance_minor: 0,
+    methods: [],
+    last_method: null,
+    limit_left_minor: null,
+    coupon: null,
+    sandbox: null,
+  },
   closed: null,
   chosen: { method: "card", amount: "10.00", isReview: true },
   quote: null,

@@ -64,6 +64,8 @@ export const cashierExamples: readonly CallExample[] = [
         { method: "card", label: "Card", minimum_minor: 1000, maximum_minor: 100000 },
         { method: "USDT", label: "Tether (USDT)", minimum_minor: 1000, maximum_minor: 500000 },
       ],
+      last_method: "USDT",
+      limit_left_minor: null,
       coupon: null,
       sandbox: { test_cards: [{ number: "4111 1111 1111 1111", outcome: "Approved" }] },
     },

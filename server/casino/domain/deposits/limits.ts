@@ -81,6 +81,20 @@ export async function depositOffer(
   };
 }
 
+/** Of the last deposit that was credited; null before the first. */
+export async function lastMethod(db: Kysely<Database>, playerId: number): Promise<DepositMethod | null> {
+  const last = await db
+    .selectFrom("deposit")
+    .select("method")
+    .where("player_id", "=", playerId)
+    .where("status", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("deposit_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return DEPOSIT_METHODS.find((method) => method === last?.method) ?? null;
+}
+
 /**
  * What a deposit would bring if it were approved now, by the same rules that settle it.
  * @throws Refusal as `checkAmount` does, and `limit_choice_required`

@@ -1,7 +1,19 @@
-import { sql, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { ErrorCode } from "~/casino/contract/refusals";
 import type { Database } from "../../db/schema";
 import { refusalWith } from "../refusal";
+import { readLimits } from "./limits";
+
+/** What the player's limits leave for a deposit now, integer minor units; null if none limits deposits. */
+export async function depositLimitLeft(
+  db: Kysely<Database>,
+  playerId: number,
+  now: Date,
+): Promise<number | null> {
+  const { limits } = await readLimits(db, playerId, now);
+  const left = limits.filter(({ limit }) => limit === "deposit").map(({ value, used }) => value - used);
+  return left.length === 0 ? null : Math.max(0, Math.min(...left));
+}
 
 /**
  * Checks a deposit against the player's limits. Call it under the lock of the player's money. Deposits that are still open count: their money may yet come.
