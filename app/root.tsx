@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Links, Meta, Outlet, useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { useRef, useState, type ReactNode } from "react";
 import type { Balance } from "./casino/contract/account";
+import { placeToPlayFrom } from "./cashier/close-to";
 import { cashierData } from "./cashier/data.server";
 import { dialogTitle } from "./dialog-title.server";
 import { csrfToken } from "./forms/csrf.server";
@@ -195,7 +196,11 @@ async function dialogsOf(visit: Visit, place: Place, { session, money, endedNow 
     cashier:
       place.cashier && session
         ? // Without an answer, the page below still renders.
-          { data: await orNull(cashierData({ ...visit, session }, place.cashier, place.here)) }
+          {
+            data: await orNull(
+              cashierData({ ...visit, session }, place.cashier, placeToPlayFrom(place.here)),
+            ),
+          }
         : null,
     support:
       place.chat && (await hasPart(visit, "support")) ? await supportData(currentVisit, place.chat) : null,

@@ -1,8 +1,9 @@
 import { useMessages } from "~/messages/messages";
-import { paths, withCashier } from "~/paths";
+import { withCashier } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
 import { CashierPanel } from "./CashierPanel";
+import { placeToPlayFrom } from "./close-to";
 import type { CashierData } from "./data.server";
 import { messages } from "./messages";
 
@@ -22,7 +23,8 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
             coupons: withCashier(here, "coupons"),
             withdraw: withCashier(here, "withdraw"),
             close: here,
-            play: isForPlaying(here) ? here : paths.games,
+            afterPaying: placeToPlayFrom(here),
+            play: placeToPlayFrom(here),
             from: here,
           }}
         />
@@ -38,9 +40,4 @@ export default function CashierDialog({ data, here }: { data: CashierData | null
       )}
     </Dialog>
   );
-}
-
-/** Players come to these pages to play, so the cashier leads on to them, and elsewhere to the lobby. */
-function isForPlaying(here: string): boolean {
-  return here.startsWith(paths.games) || here.startsWith(paths.play(""));
 }

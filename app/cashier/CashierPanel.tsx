@@ -19,8 +19,10 @@ export interface CashierPlace {
   cashier: string;
   coupons: string;
   withdraw: string;
-  /** URL without the cashier, for when it closes after the player returns from paying. */
+  /** URL without the cashier, for when it closes because the player has come back to it. */
   close: string;
+  /** Where a player who has paid goes on. */
+  afterPaying: string;
   play: string;
   /** The page that the panel's forms return to. */
   from: string;
@@ -107,6 +109,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
           fields={deposit.fields}
           label={choice.deposit}
           closeTo={place.close}
+          afterPaying={place.afterPaying}
         />
       ) : (
         <>
@@ -119,7 +122,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
       <ButtonLink kind="quiet" className="wide" to={place[OTHER_WAYS[state]]}>
         {choice.other}
       </ButtonLink>{" "}
-      {deposit ? <AfterPaying closeTo={place.close} /> : null}
+      {deposit ? <AfterPaying to={place.afterPaying} /> : null}
       {state === "none" ? <AllCoupons /> : null}
       <p className="hint">
         <Link to={`${paths.info("banking")}#protection`}>{m.protection}</Link>

@@ -17,23 +17,26 @@ interface CashierFormProps extends Pick<ComponentProps<"form">, "target" | "onSu
 interface DepositFormProps extends Omit<CashierFormProps, "target" | "onSubmit"> {
   /** URL without the cashier; navigating there reloads the coupon and the balance. */
   closeTo: string;
+  /** Where a player who has paid goes on; reloads them as well. */
+  afterPaying: string;
 }
 
 /**
- * Posts to the hosted cashier in a new window. When that one says that the money has come, or focus returns, the cashier
- * closes and the coupon and balance are reloaded; without script, the link in `AfterPaying` does that.
+ * Posts to the hosted cashier in a new window. When that one says that the money has come, the player goes on to play;
+ * when focus returns before, the cashier closes. Coupon and balance are reloaded. Without script, the link in
+ * `AfterPaying` does that.
  */
-export function DepositForm({ closeTo, ...form }: DepositFormProps) {
+export function DepositForm({ closeTo, afterPaying, ...form }: DepositFormProps) {
   const [isOut, setOut] = useState(false);
   const navigate = useNavigate();
 
   useSafeEffect(() => {
     if (!isOut) return undefined;
-    const close = () => navigate(closeTo, { preventScrollReset: true });
+    const goOn = (to: string) => navigate(to, { preventScrollReset: true });
     const comeBack = () => {
-      if (document.visibilityState === "visible") close();
+      if (document.visibilityState === "visible") goOn(closeTo);
     };
-    const stopListening = onCredited(close);
+    const stopListening = onCredited(() => goOn(afterPaying));
     // Phones fire `visibilitychange` when a tab is shown again, but not always `focus`.
     window.addEventListener("focus", comeBack);
     document.addEventListener("visibilitychange", comeBack);
@@ -42,7 +45,7 @@ export function DepositForm({ closeTo, ...form }: DepositFormProps) {
       window.removeEventListener("focus", comeBack);
       document.removeEventListener("visibilitychange", comeBack);
     };
-  }, [isOut, navigate, closeTo]);
+  }, [isOut, navigate, closeTo, afterPaying]);
 
   return <CashierForm {...form} target="cherrystone-cashier" onSubmit={() => setOut(true)} />;
 }
@@ -59,13 +62,13 @@ export function CashierForm({ action, fields, label, target, onSubmit }: Cashier
 }
 
 /** Explains the new window, and links back for players without script. */
-export function AfterPaying({ closeTo }: { closeTo: string }) {
+export function AfterPaying({ to }: { to: string }) {
   const { newWindow } = useMessages(messages);
   return (
     <p className="hint">
       {rich(newWindow, {
         back: (words) => (
-          <ButtonLink kind="text" to={closeTo} preventScrollReset>
+          <ButtonLink kind="text" to={to} preventScrollReset>
             {words}
           </ButtonLink>
         ),

@@ -54,6 +54,7 @@ const PLACE = {
   coupons: paths.cashierCoupons,
   withdraw: paths.cashierWithdraw,
   close: CLOSE_TO,
+  afterPaying: CLOSE_TO,
   play: paths.games,
   from: paths.cashier,
 };

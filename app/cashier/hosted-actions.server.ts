@@ -24,6 +24,7 @@ import { seeOther } from "~/redirect.server";
 import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
 import { amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
+import { CLOSE_TO } from "./close-to";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { services } from "../services.server";
@@ -148,6 +149,6 @@ export const simulateAction = formAction({
 
 /** Allow only our own pages, to avoid an open redirect. */
 function returnPath(url: string): string {
-  if (!url.startsWith(`${services().env.publicOrigin}/`)) return paths.promotions;
-  return safeReturnTo(url.slice(services().env.publicOrigin.length), paths.promotions);
+  if (!url.startsWith(`${services().env.publicOrigin}/`)) return CLOSE_TO;
+  return safeReturnTo(url.slice(services().env.publicOrigin.length), CLOSE_TO);
 }

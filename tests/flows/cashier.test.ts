@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arrives, press, sees, hydrated } from "../support/browser";
-import { inBothModes, sends } from "../support/flow";
+import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { expectFieldError } from "../support/site/errors";
@@ -139,6 +139,38 @@ inBothModes("the cashier", (mode) => {
       expect(place(page)).toBe("/onboarding/login?returnTo=%2Fcashier%2F");
     }),
   );
+});
+
+describe("the window that opened the cashier", () => {
+  const mode = onlyWith("on", "a page hears of another window by script");
+
+  test("cashier.returns-to-play: it notices that the money has come, and leads on to play, not to Coupons", () =>
+    asDepositor({ testSystem, mode }, {}, async (visitor) => {
+      const { page } = visitor;
+      const coupons = "/lobby/promotions/";
+      await open(page, mode, panelOn(coupons));
+      const window = await openHostedCashier(visitor, mode, "Deposit");
+      await payByCard(window, { amount: "25.00" });
+      await sees(window, "Thank you");
+      // Nobody has looked at the first window since.
+      await arrives(page, `**${GAMES}`);
+      await page.locator(".top-balance .money").getByText("$25.00").waitFor();
+      expect(await window.getByRole("link", { name: "Back to Cherrystone" }).getAttribute("href")).toBe(
+        GAMES,
+      );
+    }));
+
+  test("cashier.returns-to-play: a player who comes back without paying finds the page that it was opened over", () =>
+    asDepositor({ testSystem, mode }, {}, async (visitor) => {
+      const { page } = visitor;
+      const coupons = "/lobby/promotions/";
+      await open(page, mode, panelOn(coupons));
+      const window = await openHostedCashier(visitor, mode, "Deposit");
+      await window.close();
+      await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(place(page)).toBe(coupons);
+    }));
 });
 
 inBothModes("the hosted cashier", (mode) => {

@@ -57,7 +57,7 @@ describe("card numbers", () => {
     const { text } = await player.http.get(location);
     expect(text).toContain("Thank you");
     expect(text).not.toContain("elsewhere.example");
-    expect(text).toMatch(/<a[^>]+href="\/lobby\/promotions\/"/);
+    expect(text).toMatch(/<a[^>]+href="\/lobby\/games\/"/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { depositState } from "~/casino/contract/hosted-cashier";
 import { recentGames } from "~/casino/contract/games";
+import { placeToPlayFrom } from "~/cashier/close-to";
 import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { loader } from "~/cashier/hosted-deposit";
 import { sessionFrom, writeSession } from "~/session/session.server";
@@ -51,6 +52,16 @@ async function receipt(status: "approved" | "pending", returnTo: string, games: 
   if (!("deposit" in page)) throw new Error("redirected");
   return page;
 }
+
+test.each([
+  ["/lobby/promotions/?promo=CHERRY400", "/lobby/games/"],
+  ["/lobby/account/", "/lobby/games/"],
+  ["/lobby/games/?search=cherry", "/lobby/games/?search=cherry"],
+  ["/play/101-1", "/play/101-1"],
+  ["/house/tables/401-1", "/house/tables/401-1"],
+])("cashier.returns-to-play: opened over %s, the cashier leads on to %s", (here, to) => {
+  expect(placeToPlayFrom(here)).toBe(to);
+});
 
 test("cashier.after-paying: a credited deposit leads on to the game last played, else to the lobby", async () => {
   expect((await receipt("approved", "/lobby/promotions/", [LAST])).playTo).toBe("/play/101-1");

@@ -106,6 +106,7 @@ describe("the cashier", () => {
     coupons: paths.cashierCoupons,
     withdraw: paths.cashierWithdraw,
     close: "/",
+    afterPaying: "/",
     play: "/",
     from: paths.cashier,
   };
