@@ -10,6 +10,7 @@ import { CouponChoices } from "./CouponChoices";
 import { AfterPaying, DepositForm } from "./DepositForm";
 import { DepositLimitForm } from "./DepositLimitForm";
 import type { CashierData } from "./data.server";
+import { messages as giftMessages } from "./gift-messages";
 import { messages } from "./messages";
 import { balanceState, OTHER_WAYS } from "./rules";
 import { WithdrawTab } from "./WithdrawTab";
@@ -103,6 +104,7 @@ function CashierTabPanel({ data, place }: PanelProps) {
       ) : data.limits ? (
         <LimitsOffer isFirst={data.limits.isFirst} />
       ) : null}
+      {state === "none" && !depositLimit?.isRequired ? <p>{m.coupon.without}</p> : null}
       {depositLimit?.isRequired ? null : deposit ? (
         <DepositForm
           action={deposit.action}
@@ -178,13 +180,17 @@ function AllCoupons() {
 /** Status of the active coupon, and what the player should know before depositing again. */
 function CouponState({ data: { state, coupon, hasSpinsLeft, tellsRemoval } }: { data: CashierData }) {
   const { coupon: m } = useMessages(messages);
+  const { ownMoney } = useMessages(giftMessages);
   const rules = useMessages(couponMessages);
   if (state === "none" || coupon === null) return null;
   return (
     <div className="notice">
       <p>{rich(m.states[state], { coupon: () => <strong lang={coupon.lang}>{coupon.title}</strong> })}</p>
       {state === "requested" ? (
-        <p>{m.nextDeposit}</p>
+        <>
+          <p>{m.nextDeposit}</p>
+          {coupon.ownMoney ? <p>{ownMoney[coupon.ownMoney]}</p> : null}
+        </>
       ) : (
         <ul className="cashier-warnings">
           {tellsRemoval ? <li>{hasSpinsLeft ? rules.removedAfterSpins : rules.removedBelow}</li> : null}

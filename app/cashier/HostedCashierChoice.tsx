@@ -5,16 +5,17 @@ import { rich } from "~/messages/rich";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field, FieldGroup } from "~/forms/Field";
+import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/forms/Radio";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { Amounts } from "./Amounts";
 import { CouponTitle } from "./CouponTitle";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
 import { HostedCashierFrame } from "./HostedCashierFrame";
-import { tierGift } from "./rules";
+import { ownMoneyInTiers, tierGift } from "./rules";
 import { TestCards } from "./TestCards";
 import { forms } from "./forms";
 
@@ -41,22 +42,14 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
 
 function AmountForm({ data }: { data: HostedCashierData }) {
   const { choice: m } = useMessages(messages);
-  const { state, chosen, problem, cadRate } = data;
+  const { state, problem, cadRate } = data;
   const money = useMoneyInBoth(cadRate);
   return (
     <PostForm form={forms.amount} initialReply={problem} idPrefix="deposit-" className="card stack">
       {({ reply, busy }) => (
         <>
           <Methods data={data} reply={reply} />
-          <Field
-            name="amount"
-            label={m.amount}
-            {...hintOf(state.methods, m, { money })}
-            reply={reply}
-            initial={chosen.amount}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <Amounts data={data} hint={hintOf(state.methods, m, { money })} reply={reply} />
           <Button busy={busy} className="wide">
             {busy ? m.busy : m.button}
           </Button>
@@ -72,34 +65,44 @@ function hintOf(
   methods: HostedCashierData["state"]["methods"],
   m: HostedChoiceMessages["choice"],
   { money }: Pick<MoneyFormat, "money">,
-): { hint?: string } {
+): string | undefined {
   const ranges = new Set(
     methods.map(({ minimum_minor, maximum_minor }) => m.range(money(minimum_minor), money(maximum_minor))),
   );
   const [hint] = ranges;
-  return hint !== undefined && ranges.size === 1 ? { hint } : {};
+  return ranges.size === 1 ? hint : undefined;
 }
 
 /** What the coupon gives, shown before the player has chosen anything. */
 function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"] }) {
   const { choice: m } = useMessages(messages);
-  if (!coupon) return null;
-  const { awaiting_deposit, spins_game } = coupon;
+  const { ownMoney } = useMessages(giftMessages);
+  if (!coupon) {
+    return (
+      <p>
+        {m.noCoupon} <Link to={paths.promotions}>{m.chooseCoupon}</Link>
+      </p>
+    );
+  }
+  const { awaiting_deposit, spins_game, tiers } = coupon;
   const marks = { coupon: () => <CouponTitle coupon={coupon} /> };
   if (!awaiting_deposit) return <p className="notice">{rich(m.couponIsActive, marks)}</p>;
   return (
-    <p className="notice">
-      {rich(spins_game ? m.couponWaitsWithSpins(spins_game) : m.couponWaits, marks)}{" "}
-      <Link to={paths.promotions}>{m.otherCoupon}</Link>
-    </p>
+    <div className="notice">
+      <p>{rich(spins_game ? m.couponWaitsWithSpins(spins_game) : m.couponWaits, marks)}</p>
+      <p>{ownMoney[ownMoneyInTiers(tiers)]}</p>
+      <p>
+        <Link to={paths.promotions}>{m.otherCoupon}</Link>
+      </p>
+    </div>
   );
 }
 
 function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | undefined }) {
   const { money } = useMessages(moneyFormat);
   const { payWith, methods: names, choice: m } = useMessages(messages);
-  const { methods } = data.state;
-  const before = valueOf(reply, "method", data.chosen.method);
+  const { methods, last_method: last } = data.state;
+  const before = valueOf(reply, "method", data.chosen.method || (last ?? ""));
   const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
   return (
     <FieldGroup reply={reply} name="method" legend={payWith}>

@@ -11,6 +11,7 @@ import { Field } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
 import { CouponTitle } from "./CouponTitle";
 import { amountText, NO_COUPON } from "./amount";
+import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
 import { messages as hostedMessages } from "./hosted-messages";
@@ -67,6 +68,7 @@ function Summary({ data, quote }: ReviewProps) {
   const money = useMoneyInBoth(data.cadRate);
   const { review: m, payWith, methods } = useMessages(messages);
   const hosted = useMessages(hostedMessages);
+  const { ownMoney } = useMessages(giftMessages);
   const { currency, amount_minor, bonus_minor, coupon, spins } = quote;
   return (
     <div className="card">
@@ -85,7 +87,11 @@ function Summary({ data, quote }: ReviewProps) {
         </Fact>
         {quote.needed_minor > 0 ? <Fact name={m.toWager}>{money(quote.needed_minor, currency)}</Fact> : null}
       </dl>
-      {coupon ? null : <NoBonus data={data} />}
+      {coupon ? (
+        <p className="hint">{ownMoney[bonus_minor > 0 ? "joinsBonus" : "staysCash"]}</p>
+      ) : (
+        <NoBonus data={data} />
+      )}
     </div>
   );
 }

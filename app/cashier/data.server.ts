@@ -18,7 +18,7 @@ import { services } from "../services.server";
 import { cashierFields, type CashierFields } from "./fields";
 import { messages as giftMessages } from "./gift-messages";
 import { isOwnCasino } from "~/session/sandbox.server";
-import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS } from "./rules";
+import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS, ownMoneyWith } from "./rules";
 import { forms } from "./forms";
 import { withdrawTab } from "./withdraw.server";
 
@@ -63,7 +63,12 @@ export async function cashierData(visit: PlayerVisit, requested: CashierTab, ret
     coupon:
       active.player_coupon_status === COUPON_STATUS.none
         ? null
-        : { title: active.coupon.coupon_title, lang: langOf(active.coupon, language) },
+        : {
+            title: active.coupon.coupon_title,
+            lang: langOf(active.coupon, language),
+            // Another casino's rules are not known.
+            ownMoney: tellsRemoval ? ownMoneyWith(active.coupon) : null,
+          },
     hasSpinsLeft: active.player_coupon_status !== COUPON_STATUS.none && active.coupon.spins_remaining > 0,
     /** Only of the product's own casino it is known when a coupon is removed. */
     tellsRemoval,

@@ -11,6 +11,12 @@ export const messages = {
   and: (one: string, other: string) => `${one} and ${other}`,
   added: (gift: string) => `+ ${gift}`,
   none: "No bonus with this method",
+  /** What becomes of the player's own money. */
+  ownMoney: {
+    joinsBonus:
+      "Your deposit and the bonus are played as one balance. If you withdraw or cancel before the wagering is done, you keep your deposit’s share and give up the rest.",
+    staysCash: "Your deposit stays cash. Withdrawing ends the coupon, though.",
+  },
 };
 
 export type GiftMessages = typeof messages;

@@ -6,6 +6,7 @@ import {
   openCashier,
   simulatePayment,
 } from "~/casino/contract/hosted-cashier";
+import { MAX_AMOUNT_LENGTH } from "~/casino/contract/values/figure";
 import { MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
 import {
   expiryOf,
@@ -22,7 +23,7 @@ import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
-import { amountText, NO_COUPON } from "./amount";
+import { amountOf, amountText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { CLOSE_TO } from "./close-to";
 import { forms } from "./forms";
@@ -63,7 +64,14 @@ const AMOUNT_REFUSALS = {
 };
 
 const amountFields = byLanguage(sentences, (texts, language) =>
-  z.object({ method: depositMethod, amount: amountField(texts, language) }),
+  z
+    .object({
+      method: depositMethod,
+      preset: z.string().max(MAX_AMOUNT_LENGTH).optional(),
+      amount: z.string().optional(),
+    })
+    .transform((sent) => ({ method: sent.method, amount: amountOf(sent) }))
+    .pipe(z.object({ method: depositMethod, amount: amountField(texts, language) })),
 );
 
 /** Step 1: method and amount. Charges nothing; the next page shows what the deposit would bring. */

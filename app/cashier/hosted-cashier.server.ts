@@ -11,6 +11,7 @@ import { services } from "~/services.server";
 import { ask, type Visit } from "~/session/visit.server";
 import { reopenIfExpired } from "./hosted-session.server";
 import { requestUrl } from "~/url";
+import { amountOf } from "./amount";
 import { forms } from "./forms";
 
 /** Data of the hosted cashier: step 1, or the review of the choices made there. */
@@ -38,7 +39,7 @@ function chosenIn(request: Request): Chosen {
   const draft = draftValues(request, forms.amount.name);
   return {
     method: searchParams.get("method") ?? draft.method ?? "",
-    amount: (searchParams.get("amount") ?? draft.amount ?? "").slice(0, MAX_AMOUNT_LENGTH),
+    amount: (searchParams.get("amount") ?? amountOf(draft) ?? "").slice(0, MAX_AMOUNT_LENGTH),
     // Without script, a failed deposit renders at the deposit form's action URL, which shows the review.
     isReview: step === "review" || step === "deposit",
   };

@@ -44,6 +44,9 @@ export const messages = {
   newWindow: "The cashier opens in a new window. <back>I’ve paid. Refresh</back>",
   coupon: {
     none: "You have no active coupon.",
+    /** Above the two buttons. */
+    without:
+      "“Deposit” uses no coupon, so you get no bonus. To get one, choose “Deposit with a coupon” first.",
     states: {
       requested: "<coupon>{name}</coupon>: requested",
       redeemed: "<coupon>{name}</coupon>: redeemed",

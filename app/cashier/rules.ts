@@ -54,6 +54,48 @@ function together(m: GiftMessages, parts: readonly string[]): string {
   return parts.length > 0 ? parts.reduce((before, part) => m.and(before, part)) : "";
 }
 
+/** Amounts to offer between the least and the most, minor units. */
+const ROUND_MINOR = [25_00, 50_00, 100_00, 250_00, 500_00, 1_000_00, 2_500_00];
+const MOST_BETWEEN = 3;
+
+/**
+ * Amounts to choose from, minor units: the least and the most of a deposit by any of the methods, and a few between.
+ * @param leftMinor what the player's own limits leave; null if nothing limits them
+ */
+export function amountChoices(
+  methods: readonly { minimum_minor: number; maximum_minor: number }[],
+  leftMinor: number | null,
+): number[] {
+  const least = Math.max(...methods.map(({ minimum_minor }) => minimum_minor));
+  const most = Math.min(...methods.map(({ maximum_minor }) => maximum_minor), leftMinor ?? Infinity);
+  if (methods.length === 0 || most < least) return [];
+  const between = ROUND_MINOR.filter((minor) => minor > least && minor < most).slice(0, MOST_BETWEEN);
+  return [...new Set([least, ...between, most])];
+}
+
+/** What becomes of a deposit: it joins a bonus, and both are played as one balance, or it stays cash. */
+export type OwnMoney = keyof GiftMessages["ownMoney"];
+
+/** @returns null if the coupon takes no deposit */
+export function ownMoneyWith(coupon: Coupon): OwnMoney | null {
+  switch (gives(coupon)) {
+    case "match":
+      return highestBonus(coupon) > 0 ? "joinsBonus" : "staysCash";
+    case "amountOnDeposit":
+      return "joinsBonus";
+    case "amountAtOnce":
+    case "spins":
+      return null;
+  }
+}
+
+/** The same by the tiers that the hosted cashier is sent. */
+export function ownMoneyInTiers(tiers: readonly { bonus_percent: number; bonus_minor: number }[]): OwnMoney {
+  return tiers.some(({ bonus_percent, bonus_minor }) => bonus_percent > 0 || bonus_minor > 0)
+    ? "joinsBonus"
+    : "staysCash";
+}
+
 /** What a tier of the requested coupon adds to a deposit by the tier's method. */
 export function tierGift(
   { bonus_percent, bonus_minor, spins }: { bonus_percent: number; bonus_minor: number; spins: number },

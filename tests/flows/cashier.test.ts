@@ -175,6 +175,26 @@ describe("the window that opened the cashier", () => {
 
 inBothModes("the hosted cashier", (mode) => {
   test(
+    "cashier.amounts-offered: an amount that is offered is chosen, and another one typed",
+    quickWith("off", mode),
+    () =>
+      atHostedCashier({ testSystem, mode }, { deposit: "40.00" }, async ({ page }) => {
+        const typed = page.getByLabel("Amount in U.S. dollars");
+        expect(await typed.isVisible()).toBe(true);
+        await page.getByText("$50.00", { exact: true }).click();
+        expect(await typed.isVisible()).toBe(false);
+        await press(page, "CONTINUE");
+        await page.getByRole("heading", { name: "Check your deposit" }).waitFor();
+        await press(page, "Change method or amount");
+        await hydrated(page, mode);
+        expect(await page.getByLabel("$50.00").isChecked()).toBe(true);
+        await page.getByText("Another amount").click();
+        await chooseAmount(page, "41");
+        await sees(page, "$41.00");
+      }),
+  );
+
+  test(
     "cashier.review-before-charge: everything is shown before anything is charged, and Back loses nothing",
     quickWith("off", mode),
     () =>

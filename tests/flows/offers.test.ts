@@ -30,6 +30,16 @@ inBothModes("offers", (mode) => {
       }),
   );
 
+  test("signup.takes-promised-coupon: SIGN UP beside the home page's offer leads to sign-up with its coupon kept", () =>
+    asVisitor(testSystem, mode, async ({ page, context }) => {
+      await page.goto("/");
+      await page.locator(".hero").getByRole("link", { name: "SIGN UP" }).click();
+      await sees(page, "Step 1 of 2");
+      expect(place(page)).toBe(`${PROMO}CHERRY400&action=show&state=signup`);
+      const cookies = await context.cookies();
+      expect(cookies.find(({ name }) => name === "aff_suc")?.value).toBe("CHERRY400");
+    }));
+
   test("promotions.welcome-offer-page: a player claims, and DEPOSIT NOW opens the cashier", () =>
     asPlayer(testSystem, mode, {}, async ({ page }, player) => {
       await page.goto(WELCOME);

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { lobbyWithQuery, paths, withOnboarding } from "~/paths";
+import { lobbyWithQuery, paths, withOnboarding, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { readVisit } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
@@ -89,7 +89,7 @@ function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }
         <h1 lang={lang}>{title}</h1>
         <p lang={lang}>{text}</p>
         <p className="actions">
-          <ButtonLink to={withOnboarding(paths.home, "signup")}>{hero.signUp}</ButtonLink>{" "}
+          <ButtonLink to={signUpWith(welcome)}>{hero.signUp}</ButtonLink>{" "}
           <ButtonLink kind="quiet" to={hasOffer ? paths.welcomeOffer : paths.promotions}>
             {hasOffer ? hero.seeTerms : hero.seeCoupons}
           </ButtonLink>
@@ -100,6 +100,13 @@ function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }
       </div>
     </section>
   );
+}
+
+/** A sign-up beside an offer takes its coupon along. */
+function signUpWith(welcome: Welcome): string {
+  return welcome.kind === "figures"
+    ? withQuery(paths.home, { coupon: welcome.facts.code })
+    : withOnboarding(paths.home, "signup");
 }
 
 interface HeroWords {

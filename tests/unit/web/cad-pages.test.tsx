@@ -126,9 +126,9 @@ describe("the cashier", () => {
       currency: "USD",
       balance_minor: 10_00,
       methods: [{ method: "card", label: "Card", minimum_minor: 10_00, maximum_minor: 500_00 }],
-      coupon: null,
       last_method: null,
       limit_left_minor: null,
+      coupon: null,
       sandbox: null,
     },
     closed: null,
@@ -160,7 +160,7 @@ describe("the cashier", () => {
 
   it("cashier.cad-beside-usd: an account in another currency is not converted", () => {
     const page = <CashierPanel data={{ ...panelData, currency: "EUR" }} place={place} />;
-    expect(textOf(page, "en")).toContain("€10.00We need");
+    expect(textOf(page, "en")).toContain("€10.00“Deposit”");
     expect(textOf(page, "en")).not.toContain("(about");
   });
 });

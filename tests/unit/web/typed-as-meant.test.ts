@@ -35,7 +35,7 @@ const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
 const formKey = "key-of-the-page-1";
 
 describe("value.read: a page’s form sends on what was meant", () => {
-  const sum = (amount: string, language = "en") => {
+  const sum = (amount: string, language = "en", preset?: string) => {
     double.answer(depositQuote, ({ query }) => ({
       ...query,
       currency: "USD",
@@ -45,7 +45,7 @@ describe("value.read: a page’s form sends on what was meant", () => {
       spins: null,
       balance_minor: 0,
     }));
-    const fields = { formKey, method: "card", amount };
+    const fields = { formKey, method: "card", amount, ...(preset === undefined ? {} : { preset }) };
     return amountAction(
       posted(paths.hostedCashier, fields, { cookie, headers: { "accept-language": language } }),
     );
@@ -59,6 +59,24 @@ describe("value.read: a page’s form sends on what was meant", () => {
     ["1,000", "1000.00"],
   ])("a deposit of %s on an English page is %s, shown before it is charged", async (typed, amount) => {
     expect(redirected(await sum(typed)).location).toBe(paths.hostedReview("card", amount));
+  });
+
+  it.each([
+    ["50.00", "", "en", "50.00"],
+    ["50.00", "", "fr-CA", "50.00"],
+    ["1000.00", "41", "en", "1000.00"],
+    ["other", "41", "en", "41.00"],
+  ])("with %s chosen and %j typed (%s), a deposit is %s", async (preset, typed, language, amount) => {
+    expect(redirected(await sum(typed, language, preset)).location).toBe(paths.hostedReview("card", amount));
+  });
+
+  it.each([
+    ["other", ""],
+    ["much", "41"],
+    ["9".repeat(60), "41"],
+  ])("with %s chosen and %j typed, an amount is asked for again", async (preset, typed) => {
+    const { status, reply } = replied(await sum(typed, "en", preset));
+    expect([status, reply.values.amount ?? ""]).toEqual([400, typed]);
   });
 
   it("a deposit of 1,000 on a French page is asked for again, with how to write it", async () => {

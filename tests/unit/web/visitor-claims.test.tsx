@@ -65,10 +65,24 @@ const pages: Readonly<Record<string, { element: ReactElement; welcome: unknown; 
   },
 };
 
-function textOf(
+interface Known {
+  root: object;
+  page: object;
+}
+
+function textOf(element: ReactElement, language: Language, known: Known): string {
+  return rendered(element, language, known, ({ textContent }) => textContent ?? "");
+}
+
+function htmlOf(element: ReactElement, language: Language, known: Known): string {
+  return rendered(element, language, known, ({ innerHTML }) => innerHTML);
+}
+
+function rendered(
   element: ReactElement,
   language: Language,
-  { root, page }: { root: object; page: object },
+  { root, page }: Known,
+  read: (container: HTMLElement) => string,
 ): string {
   const children = [{ id: "page", index: true, element, loader: () => page }];
   const router = createMemoryRouter([{ id: "root", path: "/", children, loader: () => root }], {
@@ -80,10 +94,32 @@ function textOf(
       <RouterProvider router={router} future={{ v7_startTransition: true }} />
     </LanguageContext.Provider>,
   );
-  const text = container.textContent ?? "";
+  const text = read(container);
   cleanup();
   return text;
 }
+
+describe("the sign-up beside the welcome offer", () => {
+  const figures = {
+    percent: 400,
+    minimum: 10,
+    maximum: 1_000,
+    wagering: 30,
+    cashoutPercent: 100,
+    sharePercent: 20,
+  };
+
+  it.each([
+    [{ kind: "figures", facts: { ...figures, code: "CHERRY400" } }, "/?coupon=CHERRY400"],
+    [{ kind: "none" }, "/?action=show&state=signup"],
+    [{ kind: "unknown" }, "/?action=show&state=signup"],
+  ])("signup.takes-promised-coupon: with %j it leads to %s", (welcome, to) => {
+    const { root, page } = OWN;
+    const html = htmlOf(<Home />, "en", { root, page: { ...page, welcome } });
+    const [, hero = ""] = /<section class="hero[^]*?<a [^>]*href="([^"]*)"/.exec(html) ?? [];
+    expect(hero.replace(/&amp;/g, "&")).toBe(to);
+  });
+});
 
 describe("call.claims-have-source: what visitors' pages claim", () => {
   it.each(

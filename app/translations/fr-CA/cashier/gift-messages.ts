@@ -12,6 +12,11 @@ export const messages: GiftMessages = {
   and: (one, other) => `${one} et ${other}`,
   added: (gift) => `+ ${gift}`,
   none: "Aucun bonus avec ce mode de dépôt",
+  ownMoney: {
+    joinsBonus:
+      "Votre dépôt et le bonus se jouent comme un seul solde. Si vous retirez ou annulez avant d’avoir atteint les mises exigées, vous gardez la part de votre dépôt et renoncez au reste.",
+    staysCash: "Votre dépôt reste de l’argent comptant. Un retrait met toutefois fin au coupon.",
+  },
 };
 
 function extraSpins(count: number): string {

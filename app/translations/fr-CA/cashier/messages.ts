@@ -46,6 +46,8 @@ export const messages: CashierMessages = {
   newWindow: "La caisse s’ouvre dans une nouvelle fenêtre. <back>J’ai payé, actualiser</back>",
   coupon: {
     none: "Vous n’avez pas de coupon actif.",
+    without:
+      "«\u00a0Déposer\u00a0» n’utilise aucun coupon et ne donne donc pas de bonus. Pour en avoir un, choisissez d’abord «\u00a0Déposer avec un coupon\u00a0».",
     states: {
       requested: "<coupon>{name}</coupon>\u00a0: en attente d’un dépôt",
       redeemed: "<coupon>{name}</coupon>\u00a0: actif",
