@@ -1,6 +1,7 @@
 import type { Deposit } from "~/casino/contract/hosted-cashier";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
+import { Reference } from "~/payouts/Reference";
 import type { CadRate } from "~/shared/cad-rate";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -25,7 +26,7 @@ export function Receipt({ deposit, cadRate }: { deposit: Deposit; cadRate: CadRa
         <strong className="money">{money(balance_minor, currency)}</strong>
       </Fact>
       <Fact name={m.reference}>
-        <span className="reference">{deposit.deposit_id}</span>
+        <Reference id={deposit.deposit_id} />
       </Fact>
     </dl>
   );

@@ -189,7 +189,8 @@ function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | un
               ) : null}{" "}
               {method.new_until !== null && method.kind !== "card" ? (
                 <span className="method-terms">{m.isNew}</span>
-              ) : null}
+              ) : null}{" "}
+              <span className="method-terms">{m.arrives[method.kind === "card" ? "card" : "coin"]}</span>
             </Radio>
           ))}
         </div>

@@ -35,6 +35,11 @@ export const messages = {
   method: "Where should your money go?",
   backFirst: (amount: string) => `The first ${amount} of a withdrawal goes back to this card.`,
   isNew: "New: our team reviews your withdrawals for the first 24 hours.",
+  /** How long it takes, as far as we know it. */
+  arrives: {
+    card: "Once it’s sent, your bank decides how soon you see it.",
+    coin: "Once it’s sent, it arrives as soon as the coin’s network confirms it.",
+  },
   noMethod: "Add a payout method first, so that we know where to send your money.",
   addMethod: "Add or remove a payout method",
   addFirst: "ADD A PAYOUT METHOD",

@@ -6,6 +6,7 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
+import { Reference } from "~/payouts/Reference";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -136,7 +137,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
     <dl className="facts">
       <Fact name={m.to}>{destination(withdrawal, payouts)}</Fact>
       <Fact name={m.reference}>
-        <span className="account-address">{withdrawal.withdrawal_id}</span>
+        <Reference id={withdrawal.withdrawal_id} />
       </Fact>
     </dl>
   );

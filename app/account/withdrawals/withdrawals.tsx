@@ -68,6 +68,8 @@ export default function Withdrawals() {
   );
 }
 
+const CAME_BACK: ReadonlySet<Withdrawal["state"]> = new Set(["refused", "failed", "expired"]);
+
 function Item({ withdrawal }: { withdrawal: Withdrawal }) {
   const { withdrawal_id, amount_minor, currency, state, created_at } = withdrawal;
   const payouts = useMessages(payoutMessages);
@@ -82,7 +84,22 @@ function Item({ withdrawal }: { withdrawal: Withdrawal }) {
       <p>
         <WithdrawalBadge state={state} /> <RecentInstant at={created_at} className="small-print" />
       </p>
+      <NextStep withdrawal={withdrawal} />
     </li>
+  );
+}
+
+/** Of one whose money came back: to withdraw it again, or another place for it where this one cannot be paid to. */
+function NextStep({ withdrawal: { state, reason } }: { withdrawal: Withdrawal }) {
+  const m = useMessages(messages);
+  if (!CAME_BACK.has(state)) return null;
+  const needsMethod = reason === "method_refused";
+  return (
+    <p className="actions">
+      <ButtonLink kind="quiet" to={needsMethod ? paths.payoutMethods : paths.cashierWithdraw}>
+        {needsMethod ? m.methods : m.withdrawAgain}
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -77,6 +77,20 @@ describe("desk.find-player: a player is found by whatever is known of them", () 
     expect(await idsFor(deposits.body.rows[0]?.id ?? "")).toEqual([depositor.pid]);
   });
 
+  it("withdrawal.short-reference: by the first block of such an id, as a player reads it out", async () => {
+    const withdrawer = await newWithdrawer(casino, { cashMinor: 100_00 });
+    const { body } = await withdraw(casino.url, withdrawer, 50_00);
+    const [id = ""] = body.withdrawals.map(({ withdrawal_id }) => withdrawal_id);
+    expect(await idsFor(id.slice(0, 8))).toEqual([withdrawer.pid]);
+    expect(await idsFor(id.slice(0, 8).toUpperCase())).toEqual([withdrawer.pid]);
+    const depositor = await newDepositor(casino.url, 50_00);
+    const { rows } = await casino.database.pool.query<{ deposit_id: string }>(
+      "select deposit_id from deposit where player_id = $1",
+      [depositor.pid],
+    );
+    expect(await idsFor(rows[0]?.deposit_id.slice(0, 8) ?? "")).toEqual([depositor.pid]);
+  });
+
   it.each(["%", "_", "'", "\\", "' or 1=1 --", "a%b_c\\d", "é", "0"])(
     "finds nobody for %s, and does not fail",
     async (q) => {

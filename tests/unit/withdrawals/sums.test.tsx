@@ -81,6 +81,14 @@ test("withdrawal.sum-on-screen: cash and the own share add up to what can be wit
   expect(html).toMatch(/href="[^"]*amount=60\.00[^"]*"[^>]*>Withdraw the most: \$60\.00/);
 });
 
+test("withdrawal.arrival-told: with each method stands what its arrival depends on", () => {
+  const card = { ...METHOD, kind: "card" as const, card_brand: "Visa", card_last4: "1111" };
+  expect(tab({ methods: [card] })).toContain("Once it’s sent, your bank decides how soon you see it.");
+  expect(tab({ methods: [METHOD] })).toContain(
+    "Once it’s sent, it arrives as soon as the coin’s network confirms it.",
+  );
+});
+
 test.each<[Partial<WithdrawTabData>, string]>([
   [{ obstacle: "closed", closed: "Withdrawals are closed right now." }, "Withdrawals are closed right now."],
   [

@@ -36,6 +36,10 @@ export const messages: WithdrawMessages = {
   method: "Où envoyer votre argent\u202f?",
   backFirst: (amount) => `Les premiers ${amount} d’un retrait retournent sur cette carte.`,
   isNew: "Nouvelle\u00a0: notre équipe examine vos retraits pendant 24\u00a0heures.",
+  arrives: {
+    card: "Après l’envoi, le délai dépend de votre banque.",
+    coin: "Après l’envoi, le retrait arrive dès que le réseau de la cryptomonnaie le confirme.",
+  },
   noMethod: "Ajoutez d’abord un mode de retrait, pour que nous sachions où envoyer votre argent.",
   addMethod: "Ajouter ou supprimer un mode de retrait",
   addFirst: "AJOUTER UN MODE DE RETRAIT",

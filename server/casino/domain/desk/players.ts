@@ -92,6 +92,7 @@ function waysToFind(text: string, typed: string): RawBuilder<unknown>[] {
   if (/^[1-9]\d{0,14}$/.test(text)) {
     ways.push(sql`select player_id from player where player_id = ${Number(text)}`);
   }
+  if (SPOKEN_REFERENCE.test(text)) ways.push(...byReference(text));
   if (/^\d{4}$/.test(text)) {
     ways.push(sql`select distinct player_id from deposit where card_last4 = ${text}`);
   }
@@ -117,6 +118,17 @@ function byId(id: string): RawBuilder<unknown>[] {
     sql`select distinct player_id from ledger_transaction
       where posted_at between ${from}::timestamptz and ${to}::timestamptz
         and (transaction_id = ${id}::uuid or reference = ${id}::uuid)`,
+  ];
+}
+
+/** The first block of an id: what players see, and read out, of a deposit or withdrawal. */
+const SPOKEN_REFERENCE = /^[0-9a-f]{8}$/;
+
+function byReference(block: string): RawBuilder<unknown>[] {
+  const [from, to] = [`${block}-0000-0000-0000-000000000000`, `${block}-ffff-ffff-ffff-ffffffffffff`];
+  return [
+    sql`select player_id from deposit where deposit_id between ${from}::uuid and ${to}::uuid`,
+    sql`select player_id from withdrawal where withdrawal_id between ${from}::uuid and ${to}::uuid`,
   ];
 }
 
