@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useState, type RefObject } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf, type FormReply } from "~/forms/reply";
@@ -85,19 +86,25 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
             <p className="hint">{rich(m.until, { time: () => <Instant at={reward.expiresAt} /> })}</p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
+          <p>{coupon ? m.buttons.saveForLater : m.buttons.dismiss}</p>
           {welcome ? (
-            <p className="notice">
-              {rich(m.holdsUp, { offer: () => <span lang={welcome.lang}>{welcome.title}</span> })}
+            <p>
+              {rich(m.welcomeWaits, {
+                offer: () => (
+                  <Link to={paths.welcomeOffer} lang={welcome.lang}>
+                    {welcome.title}
+                  </Link>
+                ),
+              })}
             </p>
           ) : null}
           <PassingError key={reply?.formKey ?? ""} reply={reply} />
           <input type="hidden" name="coupon" value={reward.code} />
           <TimezoneField />
           <p className="actions">
-            {/* When redeeming would cancel a coupon or block the welcome offer, it must not be the first button. */}
-            {welcome ? <ButtonLink to={paths.welcomeOffer}>{m.seeWelcome}</ButtonLink> : null}
+            {/* When redeeming would cancel a coupon or be refused, it must not be the first button. */}
             {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}
-            <Button name="intent" value="redeem" kind={coupon || welcome ? "quiet" : "primary"} busy={busy}>
+            <Button name="intent" value="redeem" kind={coupon ? "quiet" : "primary"} busy={busy}>
               {m.redeem}
             </Button>
             {coupon ? null : <PutOff coupon={coupon} busy={busy} putOff={putOff} />}

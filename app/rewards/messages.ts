@@ -25,9 +25,14 @@ export const messages = {
     `Your coupon ${coupon} is waiting for a deposit. Redeeming this reward cancels it.`,
   isActive: (coupon: string) =>
     `Your coupon ${coupon} is active. You can redeem the reward once it’s finished or canceled.`,
-  holdsUp:
-    "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “<offer>{title}</offer>”.",
-  seeWelcome: "SEE WELCOME OFFER",
+  /** What the two buttons do: with no coupon, and beside one. */
+  buttons: {
+    dismiss:
+      "REDEEM NOW gives it to you right away. DISMISS puts it off: until it ends, you’ll find it in the menu.",
+    saveForLater: "SAVE FOR LATER keeps your coupon. Until the reward ends, you’ll find it in the menu.",
+  },
+  welcomeWaits:
+    "Your welcome offer, <offer>{title}</offer>, waits until this reward is finished or canceled.",
   error: (message: string) => `Error: ${message}`,
 };
 

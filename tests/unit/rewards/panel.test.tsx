@@ -106,16 +106,27 @@ describe("daily reward: the panel in each of its states", () => {
     },
   );
 
-  it("daily reward: a player with the welcome offer is told that the reward holds it up", () => {
+  it("reward.says-what-buttons-do: the words say what each button does, and beside a coupon what waiting keeps", () => {
+    render(panel());
+    screen.getByText(
+      "REDEEM NOW gives it to you right away. DISMISS puts it off: until it ends, you’ll find it in the menu.",
+    );
+    cleanup();
+    render(panel({ coupon: { code: "CHERRY400", awaitsDeposit: true } }));
+    screen.getByText("SAVE FOR LATER keeps your coupon. Until the reward ends, you’ll find it in the menu.");
+    expect(screen.queryByText(/DISMISS/)).toBeNull();
+  });
+
+  it("reward.says-what-buttons-do: the welcome offer is one plain line, which advises against nothing", () => {
     render(panel({ welcome: { title: "400% welcome match", lang: "en" } }));
-    expect(screen.getByText(/^You can have one coupon/).textContent).toBe(
-      "You can have one coupon at a time. Until this reward is finished or canceled, you can’t use your welcome offer, “400% welcome match”.",
-    );
-    expect(screen.getByText("400% welcome match").lang).toBe("en");
-    expect(screen.getByRole("link", { name: "SEE WELCOME OFFER" }).getAttribute("href")).toBe(
-      "/welcome-offer",
-    );
-    expect([buttons(), primary()]).toEqual([["REDEEM NOW", "DISMISS"], "SEE WELCOME OFFER"]);
+    const link = screen.getByRole("link", { name: "400% welcome match" });
+    expect([link.getAttribute("href"), link.lang]).toEqual(["/welcome-offer", "en"]);
+    const line = link.closest("p");
+    expect([line?.textContent, line?.className]).toEqual([
+      "Your welcome offer, 400% welcome match, waits until this reward is finished or canceled.",
+      "",
+    ]);
+    expect([buttons(), primary()]).toEqual([["REDEEM NOW", "DISMISS"], "REDEEM NOW"]);
   });
 
   it("daily reward: with no coupon in its way REDEEM NOW comes first", () => {

@@ -22,9 +22,14 @@ export const messages: RewardMessages = {
     `Votre coupon ${coupon} attend un dépôt. Si vous prenez cette récompense, il sera annulé.`,
   isActive: (coupon) =>
     `Votre coupon ${coupon} est actif. Vous pourrez prendre la récompense une fois qu’il sera terminé ou annulé.`,
-  holdsUp:
-    "Un seul coupon à la fois. Tant que cette récompense n’est ni terminée ni annulée, vous ne pouvez pas utiliser votre offre de bienvenue, «\u00a0<offer>{title}</offer>\u00a0».",
-  seeWelcome: "VOIR L’OFFRE DE BIENVENUE",
+  buttons: {
+    dismiss:
+      "OBTENIR vous la donne tout de suite. IGNORER la remet à plus tard\u00a0: jusqu’à la fin, vous la trouverez dans le menu.",
+    saveForLater:
+      "GARDER POUR PLUS TARD laisse votre coupon intact. Jusqu’à la fin, vous trouverez la récompense dans le menu.",
+  },
+  welcomeWaits:
+    "Votre offre de bienvenue, <offer>{title}</offer>, attendra que cette récompense soit terminée ou annulée.",
   error: (message) => `Erreur\u00a0: ${message}`,
 };
 
