@@ -7,7 +7,7 @@ import { ZONE_FIELD } from "./zone";
 const YEARS_BACK = 2;
 const YEARS_AHEAD = 1;
 const YEAR_DAYS = 366;
-/** No zone changes its offset twice within so long, but for a month of fasting. */
+/** Shorter than the time between any two changes of a zone: those of Morocco are five weeks apart. */
 const STEP_MS = 14 * DAY_MS;
 
 /** The name of the player's zone, from the browser's script or a client hint; null for none that is known here. */

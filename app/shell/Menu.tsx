@@ -186,8 +186,11 @@ function UnreadItem({ root }: { root: RootData }) {
   if (count === 0) return null;
   return (
     <li>
-      <Link to={paths.messages}>
-        {m.messages} <Unread count={count} />
+      <Link to={paths.messages} className="menu-switch">
+        {m.messages}{" "}
+        <span>
+          <Unread count={count} />
+        </span>
       </Link>
     </li>
   );

@@ -24,7 +24,7 @@ export function SoundSwitch() {
     // The place is kept, so that nothing moves when script fills it.
     <span className="menu-button">
       {isOn === null ? null : (
-        <button type="button" className="button button-text menu-button" aria-pressed={isOn} onClick={turn}>
+        <button type="button" className="button-text menu-button" aria-pressed={isOn} onClick={turn}>
           <Icon name={isOn ? "sound" : "sound-off"} />
           <span className="visually-hidden">{sound}</span>
         </button>

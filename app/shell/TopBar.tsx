@@ -36,7 +36,7 @@ export function TopBar({ root, here, isGame }: BarProps & { isGame: boolean }) {
       )}
       <div className="top-actions">
         {player ? <PlayerActions root={root} here={here} /> : <VisitorActions here={here} />}{" "}
-        {isGame ? <SoundSwitch /> : null}{" "}
+        {isGame && player ? <SoundSwitch /> : null}{" "}
         <Link className="menu-button" to={withMenu(here, "main")} preventScrollReset>
           <Icon name="menu" />
           <span className="visually-hidden">{m.menu}</span> <Unread count={unread} />

@@ -7,5 +7,5 @@ export function Unread({ count }: { count: number }) {
   const { unread } = useMessages(messages);
   if (count === 0) return null;
   const unseen = (words: string) => <span className="visually-hidden">{words}</span>;
-  return <span className="unread">{rich(unread(count), { unseen })}</span>;
+  return <strong className="unread">{rich(unread(count), { unseen })}</strong>;
 }

@@ -6,7 +6,7 @@ export interface PageTraits {
   footer: boolean;
   /** Game rooms are always dark: their machines and tables are drawn for it. */
   alwaysDark: boolean;
-  /** A game is played here: the skip link says so, and the top bar has the switch for sounds. */
+  /** A game is played here: the skip link says so, and the top bar of a player has the switch for sounds. */
   isGame: boolean;
   /** The page shows the jackpot in its own content, so the frame only keeps the figure up to date. */
   showsJackpot: boolean;

@@ -70,7 +70,10 @@ export const CLAIMS: Readonly<Record<string, Claim>> = {
     pattern: /shows where you’re logged in|indique où vous êtes connecté/,
     where: ["sessions"],
   },
-  "the end of an account": { pattern: /close it yourself|le fermer vous-même/, where: ["closing"] },
+  "the end of an account": {
+    pattern: /close your account yourself|fermer votre compte vous-même/,
+    where: ["closing"],
+  },
   "inactive accounts": { pattern: /account is inactive|mois est inactif/, where: ["ownCasino"] },
   "consent to new terms": {
     pattern: /accept the new version|accepter la nouvelle version/,

@@ -61,7 +61,7 @@ function MarkRead({ formKey }: { formKey: string }) {
 function Conversations({ list: { threads, next, isFirst } }: { list: ThreadList }) {
   const words = useMessages(messages);
   return (
-    <section aria-labelledby="conversations">
+    <section className="account-messages" aria-labelledby="conversations">
       <h2 id="conversations">{words.conversations}</h2>
       {threads.length === 0 ? (
         <Empty isFirst={isFirst} words={words.none}>
@@ -113,7 +113,7 @@ function Conversation({ thread }: { thread: ThreadSummary }) {
 function Notices({ list: { threads, next, isFirst } }: { list: ThreadList }) {
   const words = useMessages(messages);
   return (
-    <section aria-labelledby="notices">
+    <section className="account-messages" aria-labelledby="notices">
       <h2 id="notices">{words.notices}</h2>
       {threads.length === 0 ? (
         <Empty isFirst={isFirst} words={words.noNotices} />

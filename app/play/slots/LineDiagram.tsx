@@ -1,7 +1,7 @@
 const CELL = 10;
 const GAP = 2;
 
-const TONES = 5;
+const COLORS = ["var(--line-path)", "var(--line-1)", "var(--line-2)", "var(--line-3)", "var(--line-4)"];
 
 interface LineDiagramProps {
   /** Its number, from 1. */
@@ -22,7 +22,7 @@ export function LineDiagram({ line, rows, height: count, label }: LineDiagramPro
     <>
       <span className="visually-hidden">{label}</span>
       <svg
-        className={`line-diagram ${lineTone(line)}`}
+        className="line-diagram"
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -41,15 +41,15 @@ export function LineDiagram({ line, rows, height: count, label }: LineDiagramPro
             />
           )),
         )}
-        <polyline points={points} className="line-path" />
+        <polyline points={points} className="line-path" stroke={lineColor(line)} />
       </svg>
     </>
   );
 }
 
-/** The class of a line's color. */
-export function lineTone(line: number): string {
-  return `line-tone-${line % TONES}`;
+/** The color of a line, wherever it is drawn. */
+export function lineColor(line: number): string | undefined {
+  return COLORS[line % COLORS.length];
 }
 
 function at(index: number): number {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeLayoutEffect } from "~/ui/use-safe-effect";
-import { lineTone } from "./LineDiagram";
+import { lineColor } from "./LineDiagram";
 import type { Window, WindowMarks } from "./slot-cells";
 
 /** When the reels have stopped. Keep in sync with motion.css. */
@@ -46,10 +46,16 @@ export default function WinLines({ window, wins }: { window: Window; wins: reado
           y: `${Math.round((numberY / rows / CELL) * 1_000) / 10}%`,
         };
         return (
+          // Painted by attributes: rules for it would be part of every game's style sheet.
           <svg
             key={line}
             ref={index === 0 ? first : undefined}
-            className={`win-line ${lineTone(line)}`}
+            className="win-line"
+            width="100%"
+            height="100%"
+            color={lineColor(line)}
+            overflow="visible"
+            pointerEvents="none"
             aria-hidden="true"
           >
             <svg
@@ -57,12 +63,14 @@ export default function WinLines({ window, wins }: { window: Window; wins: reado
               preserveAspectRatio="none"
               width="100%"
               height="100%"
+              fill="none"
+              strokeLinejoin="round"
             >
-              <polyline points={points} className="line-halo" />
-              <polyline points={points} className="line-path" />
+              <polyline points={points} stroke="var(--card)" strokeWidth="9" />
+              <polyline points={points} stroke="currentColor" strokeWidth="5" />
             </svg>
-            <circle cx={at.x} cy={at.y} r="10" />
-            <text {...at} dy=".35em">
+            <circle cx={at.x} cy={at.y} r="10" fill="currentColor" stroke="var(--card)" strokeWidth="2" />
+            <text {...at} dy=".35em" fill="var(--card)" fontSize="11" fontWeight="700" textAnchor="middle">
               {line}
             </text>
           </svg>
@@ -82,7 +90,10 @@ function drawInTurn(first: SVGSVGElement): void {
     const turn = turnOf(index);
     const delay = STOPPED_MS + turn * TURN_MS;
     line.animate(
-      [{ clipPath: "inset(-12px 100% -12px -12px)" }, { clipPath: "inset(-12px -12px -12px -12px)" }],
+      [
+        { clipPath: "inset(-12px calc(100% + 12px) -12px -12px)" },
+        { clipPath: "inset(-12px -12px -12px -12px)" },
+      ],
       { duration: DRAW_MS, delay, easing: "ease-out", fill: "backwards" },
     );
     if (turn === last) continue;

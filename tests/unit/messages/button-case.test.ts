@@ -9,7 +9,7 @@ function casesIn(sheets: readonly string[]): Record<string, string> {
   for (const sheet of sheets) {
     postcss.parse(sheet).walkDecls("text-transform", ({ parent, value }) => {
       if (parent?.type !== "rule") return;
-      const { selector } = parent as postcss.Rule;
+      const { selector } = parent;
       if (selector.includes("button")) found[selector] = value;
     });
   }

@@ -78,7 +78,7 @@ test("art: the sprite has every symbol, suit, card back and icon, and the logo",
   const cards = ["suit-C", "suit-D", "suit-H", "suit-S", "card-back"];
   const icons = [
     ...["menu", "close", "search", "heart", "heart-full", "chat", "user", "wallet", "gift"],
-    ...["play", "back", "next", "check", "alert", "info", "sound", "sound-off"],
+    ...["play", "back", "next", "check", "alert", "info", "sound", "sound-off", "eye", "eye-off"],
     // Of the account's list.
     ...["badge", "card", "clock", "document", "leave", "limit", "lock", "out", "pause", "settings"],
   ].map((icon) => `icon-${icon}`);

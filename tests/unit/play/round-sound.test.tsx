@@ -104,7 +104,7 @@ const GAMES: readonly [PlayerGame["head"]["kind"], (props: { game: PlayerGame })
   ["poker", PokerGame, { ...openPoker, held: [], final: draw }],
   ["blackjack", BlackjackGame, wonBlackjack],
   ["keno", KenoGame, { kind: "keno", picks: [1], drawn: [1, 2], hits: [1] } as Outcome],
-  ["plinko", PlinkoGame, { kind: "plinko", rows: 8, risk: "low", slot: 0, multiple: 2, path: [] } as Outcome],
+  ["plinko", PlinkoGame, { kind: "plinko", rows: 8, risk: "low", slot: 0, multiple: 2, path: "" }],
   ["dice", DiceGame, { kind: "dice", target: 50, roll: 7 } as Outcome],
 ];
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { useState } from "react";
@@ -67,8 +68,16 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const status = () => screen.getByRole("status").textContent;
 
 describe.each(["game", "table"] as const)("market.countdown: a pause asked for at a %s", (place) => {
-  it("stands in words in its place without script, and the button can be pressed", () => {
-    document.body.innerHTML = renderToString(page(place, waiting(7_000)));
+  it("stands in words in its place without script, and the button can be pressed", async () => {
+    const handler = createStaticHandler([
+      { path: "*", element: <Form first={waiting(7_000)} place={place} /> },
+    ]);
+    const context = await handler.query(new Request("http://house.invalid/"));
+    if (context instanceof Response) throw new Error("redirected");
+    const router = createStaticRouter(handler.dataRoutes as RouteObject[], context);
+    document.body.innerHTML = renderToString(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    );
     expect(status()).toBe(TEXT);
     expect(document.querySelector(".visually-hidden[role=status]")).toBeNull();
     expect([count(), button().getAttribute("aria-disabled")]).toEqual([null, null]);

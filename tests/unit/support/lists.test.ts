@@ -85,7 +85,7 @@ describe("support.notices-read-when-shown: the lists of the messages page", () =
 
   it("a casino that knows no kinds has conversations alone, each once", async () => {
     const { kind: _, withdrawal_id: __, ...plain } = answered;
-    double.answer(threads, () => ({ threads: [plain], unread: 2, next: null }) as never);
+    double.answer(threads, () => ({ threads: [plain], unread: 2, next: null }));
     const { conversations, notices, unread } = await load();
     expect(conversations?.threads).toEqual([answered]);
     expect([notices?.threads, notices?.next, unread]).toEqual([[], null, 2]);

@@ -43,7 +43,7 @@ async function load(): Promise<RootData> {
 function menuLink(root: RootData, data: unknown = null): string {
   frame = root;
   page = data;
-  const html = renderToStaticMarkup(<TopBar root={root} here="/lobby/games/" />);
+  const html = renderToStaticMarkup(<TopBar root={root} here="/lobby/games/" isGame={false} />);
   const link = /<a[^>]*menu-button[\s\S]*?<\/a>/.exec(html)?.[0] ?? "";
   return link.replace(/<[^>]*>/g, "").trim();
 }

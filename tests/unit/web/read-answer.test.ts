@@ -118,11 +118,13 @@ describe("what a casino lacks", () => {
       held_minor: 0,
       limits_to_confirm: [],
       terms_to_accept: null,
-      unread_messages: 0,
     };
     expect(missingAdditions(balance.response, { ...BALANCE, ...more })).toEqual([]);
     expect(missingAdditions(balance.response, BALANCE)).toEqual(expect.arrayContaining(Object.keys(more)));
-    expect(missingAdditions(promotions.response, { coupons: [minimalCoupon, aCoupon()] })).toEqual([]);
+    const none = { player_coupon_status: "No Coupon" };
+    expect(
+      missingAdditions(promotions.response, { coupons: [minimalCoupon, aCoupon()], active: none }),
+    ).toEqual([]);
     expect(missingAdditions(promotions.response, { coupons: [minimalCoupon] })).toContain("coupons[].terms");
     const active = { player_coupon_status: "Redeemed", coupon: aCoupon() };
     expect(missingAdditions(activeCoupon.response, active)).toEqual(["on_cancel"]);
