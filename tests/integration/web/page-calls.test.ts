@@ -119,20 +119,19 @@ function countCalls(): void {
 }
 
 function countStatements(): void {
-  /* eslint-disable @typescript-eslint/unbound-method -- called with the spied object below */
   const { emit } = Server.prototype;
-  const { query } = pg.Client.prototype;
-  /* eslint-enable @typescript-eslint/unbound-method */
+  const client = pg.Client.prototype as { query(...args: unknown[]): unknown };
+  const { query } = client;
   vi.spyOn(Server.prototype, "emit").mockImplementation(function (this: Server, ...event: unknown[]) {
     const emitted = () => (emit as (...of: unknown[]) => boolean).apply(this, event);
     const [name, request] = event as [string, IncomingMessage];
     const isOfPlayer = name === "request" && request.headers["x-session-token"] !== undefined;
     return isOfPlayer ? answering.run(true, emitted) : emitted();
   } as Server["emit"]);
-  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+  vi.spyOn(client, "query").mockImplementation(function (this: unknown, ...args) {
     if (answering.getStore()) statements.push(textOf(args[0]));
-    return (query as (...of: unknown[]) => unknown).apply(this, args);
-  } as pg.Client["query"]);
+    return query.apply(this, args);
+  });
 }
 
 function textOf(query: unknown): string {

@@ -99,9 +99,11 @@ const scratched: Outcome = {
   prize: "plum",
 } as Outcome;
 
+const drawnPoker: Outcome = { ...openPoker, held: [], final: draw };
+
 const GAMES: readonly [PlayerGame["head"]["kind"], (props: { game: PlayerGame }) => ReactNode, Outcome][] = [
   ["slot", SlotGame, { kind: "slot", spins: [], jackpot_hit: false }],
-  ["poker", PokerGame, { ...openPoker, held: [], final: draw }],
+  ["poker", PokerGame, drawnPoker],
   ["blackjack", BlackjackGame, wonBlackjack],
   ["keno", KenoGame, { kind: "keno", picks: [1], drawn: [1, 2], hits: [1] } as Outcome],
   ["plinko", PlinkoGame, { kind: "plinko", rows: 8, risk: "low", slot: 0, multiple: 2, path: "" }],
@@ -122,7 +124,7 @@ describe("sound.every-game: a result is told to the sounds once", () => {
   });
 
   it.each([
-    ["poker", PokerGame, openPoker, { ...openPoker, held: [], final: draw }],
+    ["poker", PokerGame, openPoker, drawnPoker],
     ["blackjack", BlackjackGame, openBlackjack, wonBlackjack],
   ] as const)("%s: a step that leaves the round open has no result yet", (kind, Own, open, over) => {
     const load = show(gameOf(kind), Own);

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router-dom";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newReply } from "~/forms/new-reply";
@@ -11,6 +9,7 @@ import { WaitContext } from "~/forms/wait";
 import { PlayButton } from "~/play/machine/PlayButton";
 import { ResultLine } from "~/play/machine/ResultLine";
 import { BetBar } from "~/tables/BetBar";
+import { sentPage } from "../../support/static-page";
 
 const TEXT = "Please wait 7 seconds before the next round.";
 const waiting = (waitMs: number): FormReply =>
@@ -68,16 +67,8 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const status = () => screen.getByRole("status").textContent;
 
 describe.each(["game", "table"] as const)("market.countdown: a pause asked for at a %s", (place) => {
-  it("stands in words in its place without script, and the button can be pressed", async () => {
-    const handler = createStaticHandler([
-      { path: "*", element: <Form first={waiting(7_000)} place={place} /> },
-    ]);
-    const context = await handler.query(new Request("http://house.invalid/"));
-    if (context instanceof Response) throw new Error("redirected");
-    const router = createStaticRouter(handler.dataRoutes as RouteObject[], context);
-    document.body.innerHTML = renderToString(
-      <StaticRouterProvider router={router} context={context} hydrate={false} />,
-    );
+  it("stands in words in its place without script, and the button can be pressed", () => {
+    document.body.append(sentPage(<Form place={place} first={waiting(7_000)} />));
     expect(status()).toBe(TEXT);
     expect(document.querySelector(".visually-hidden[role=status]")).toBeNull();
     expect([count(), button().getAttribute("aria-disabled")]).toEqual([null, null]);
