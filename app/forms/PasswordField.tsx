@@ -31,7 +31,10 @@ export function PasswordField(props: PasswordFieldProps) {
     const form = button.current?.form;
     if (!isShown || !form) return undefined;
     // Browsers and password managers look for a password while the form is being sent, and keep what was typed as text.
-    const hide = () => flushSync(() => setIsShown(false));
+    const hide = (event: Event) => {
+      // `CheckedFields` dispatches and prevents one whenever it checks a field.
+      if (!event.defaultPrevented) flushSync(() => setIsShown(false));
+    };
     form.addEventListener("submit", hide);
     return () => form.removeEventListener("submit", hide);
   }, [isShown]);

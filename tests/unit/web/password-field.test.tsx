@@ -59,6 +59,15 @@ describe("form.password-shown: with script, a button at each password field show
     expect(input().value).toBe("correct horse");
   });
 
+  it("it stays shown while the fields of a long form are checked, which sends nothing", () => {
+    renderTyped();
+    const form = input().form;
+    form?.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole("button", { name: "LOGIN" }));
+    expect(input().type).toBe("text");
+  });
+
   it("the button sends nothing, and names the field that it is for", () => {
     renderTyped();
     const { type, name } = button() as HTMLButtonElement;

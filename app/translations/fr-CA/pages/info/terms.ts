@@ -289,7 +289,7 @@ export const terms: InfoPage<"terms"> = {
               where: "policies",
               then: [
                 {
-                  p: "Vous pouvez aussi écrire à {email}. Nous le fermons en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
+                  p: "Vous pouvez aussi écrire à {email}. Nous fermons votre compte en moins d’un jour ouvrable après votre courriel, et avant de traiter tout autre message si l’objet est «\u00a0STOP MY ACCOUNT\u00a0». Si vous avez fermé votre compte à cause d’un problème de jeu, nous ne le rouvrons pas.",
                 },
               ],
               otherwise: [{ p: "Vous pouvez aussi écrire à {email}." }],
