@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favorites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
+import { sheetOf } from "~/shell/game-sheets.server";
 import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/link-params";
@@ -38,6 +39,8 @@ export interface Tile {
   name: string;
   /** URL of the casino's own picture. */
   picture?: string | undefined;
+  /** URL of the file with the pictures of many games, if this one's is in it. */
+  sheet?: string | undefined;
   /** Tint number and motif name of a game without a picture. */
   look?: string | undefined;
   isNew?: true | undefined;
@@ -163,11 +166,13 @@ function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<str
   const { code, name, category, isNew } = game;
   const picture = game.picture === null ? null : pictureAt(game.picture);
   const look = picture === null ? lookOf(game) : undefined;
+  const sheet = picture === null && look === undefined ? sheetOf(code) : undefined;
   const jackpot = figures?.get(code) ?? (category === PROGRESSIVES ? null : undefined);
   return {
     code,
     name,
     ...(picture === null ? {} : { picture }),
+    ...(sheet === undefined ? {} : { sheet }),
     ...(look === undefined ? {} : { look }),
     ...(isNew ? { isNew } : {}),
     ...(jackpot === undefined ? {} : { jackpot }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { compressFolder } from "./compress.mjs";
+import { writeGameSheets } from "./game-sheets.mjs";
 import { fromRoot, tool } from "./paths.mjs";
 import { run, step } from "./steps.mjs";
 
@@ -18,6 +19,7 @@ export async function build() {
 async function buildWeb() {
   await run(tool("remix"), ["vite:build"], { env: { NODE_ENV: "production" }, quiet: true });
   leanManifest(fromRoot("build", "client", "assets"));
+  writeGameSheets(fromRoot("public", "images", "games"), fromRoot("build", "client", "assets"));
 }
 
 const MANIFEST = "window.__remixManifest=";

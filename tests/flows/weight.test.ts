@@ -44,12 +44,12 @@ async function bytesOf(files: readonly Request[]): Promise<number> {
 }
 
 const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean })[] = [
-  { name: "home", path: "/", signedIn: false, requests: 20, scriptKb: 86, cssKb: 5.5, htmlKb: 5.5 },
+  { name: "home", path: "/", signedIn: false, requests: 14, scriptKb: 86, cssKb: 5.5, htmlKb: 5.5 },
   {
     name: "lobby",
     path: "/lobby/games/",
     signedIn: true,
-    requests: 32,
+    requests: 11,
     scriptKb: 86,
     cssKb: 4.7,
     htmlKb: 4.8,
@@ -58,7 +58,7 @@ const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean 
     name: "promotions",
     path: "/lobby/promotions/",
     signedIn: true,
-    requests: 14,
+    requests: 11,
     scriptKb: 86.2,
     cssKb: 5.7,
     htmlKb: 8.8,
@@ -67,7 +67,7 @@ const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean 
     name: "slot",
     path: "/play/101-1",
     signedIn: true,
-    requests: 16,
+    requests: 12,
     scriptKb: 91.3,
     cssKb: 10.1,
     htmlKb: 5.4,

@@ -15,10 +15,10 @@ export function HomeGames({ games }: { games: readonly FeaturedGame[] }) {
         <Link to={paths.games}>{m.all}</Link>
       </div>
       <ul className="home-games">
-        {games.map(({ code, name }) => (
+        {games.map(({ code, name, picture }) => (
           <li key={code}>
             <Link to={paths.demo(code)}>
-              <img src={`/images/games/${code}.svg`} alt="" width="240" height="180" loading="lazy" />
+              <img src={picture} alt="" width="240" height="180" loading="lazy" />
               {name}
             </Link>
           </li>

@@ -33,9 +33,10 @@ export const meta = pageMeta(({ language }) => {
 /** Sends only the offer's figures: a coupon's own text exists in one language, and this page is translated. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
-  const [welcome, [game = null]] = await Promise.all([welcomeOffer(visit), gamesToTry(visit)]);
+  const [welcome, [first]] = await Promise.all([welcomeOffer(visit), gamesToTry(visit)]);
   const { cadRate } = services().env;
   const facts = welcome.kind === "figures" ? welcome.facts : null;
+  const game = first ? { code: first.code, name: first.name } : null;
   return { welcome: facts, game, cadRate, ways: waysToPay(languageOf(args.request)) };
 }
 

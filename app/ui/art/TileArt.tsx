@@ -6,6 +6,8 @@ interface TileArtProps {
     code: string;
     /** URL of the picture that the casino supplies. */
     picture?: string | undefined;
+    /** URL of the file of many games' pictures that has this one; otherwise it is a file of its own. */
+    sheet?: string | undefined;
     /** For a game without a picture: tint number and motif name, such as `3cherry`. */
     look?: string | undefined;
   };
@@ -14,8 +16,8 @@ interface TileArtProps {
 }
 
 /** The picture of a game. Decorative: the game's name is beside it. */
-export function TileArt({ game: { code, picture, look }, eager }: TileArtProps) {
-  const loading = eager ? "eager" : "lazy";
+export function TileArt({ game: { code, picture, sheet, look }, eager }: TileArtProps) {
+  const loading = eager ? undefined : "lazy";
   if (picture !== undefined) {
     return (
       <span className="tile-art">
@@ -24,7 +26,7 @@ export function TileArt({ game: { code, picture, look }, eager }: TileArtProps) 
     );
   }
   if (look === undefined) {
-    const src = `/images/games/${code}.svg`;
+    const src = sheet === undefined ? `/images/games/${code}.svg` : `${sheet}#g${code}`;
     return <img className="tile-art" src={src} alt="" width="240" height="180" loading={loading} />;
   }
   return (

@@ -20,6 +20,7 @@ const TILES: Tile[] = [
   { code: "102-1", name: "Bells’ <Bars>", isNew: true, jackpot: 123_456 },
   { code: "103-1", name: "Fruit", jackpot: null, look: "3cherry" },
   { code: "104-1", name: "Own picture", picture: "/pictures/104-1.png" },
+  { code: "105-1", name: "In a sheet", sheet: "/assets/games-1-0123abcd.svg" },
   { code: "601-1", name: "Live Roulette", isLive: true },
 ];
 
