@@ -30,12 +30,20 @@ export const BUNDLES = {
   // What the footer says of the payments is said on a few other pages as well.
   footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx", "shell/footer-brand.ts"],
   form: [
-    "forms/PostForm.tsx",
-    "forms/Field.tsx",
-    "forms/ErrorSummary.tsx",
-    "forms/reply.ts",
-    "forms/wait.ts",
+    ...["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts", "forms/wait.ts"],
+    // Some 200 bytes each.
+    ...["forms/CodeField.tsx", "forms/ControlStyle.tsx", "forms/Radio.tsx", "forms/new-reply.ts"],
+    "session/password-rules.ts",
   ],
+  // What login and sign-up share with a few other pages.
+  signing: [
+    "forms/PasswordField.tsx",
+    "onboarding/forms.ts",
+    "session/TimezoneField.tsx",
+    "session/timezone.ts",
+    "casino/contract/person.ts",
+  ],
+  instants: ["ui/instant.ts", "ui/Cad.tsx"],
   lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
   offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],
   // What the pages that show the welcome offer have in common.
