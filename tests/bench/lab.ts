@@ -25,12 +25,20 @@ interface View {
 }
 
 const views: readonly View[] = [
-  { name: "home", path: "/", signedIn: false, requestsMax: 20, scriptBytesMax: 88 * 1024, presses: [] },
+  { name: "home", path: "/", signedIn: false, requestsMax: 14, scriptBytesMax: 88 * 1024, presses: [] },
+  {
+    name: "lobby, visitor",
+    path: "/lobby/games/",
+    signedIn: false,
+    requestsMax: 14,
+    scriptBytesMax: 88 * 1024,
+    presses: [],
+  },
   {
     name: "lobby",
     path: "/lobby/games/",
     signedIn: true,
-    requestsMax: 32,
+    requestsMax: 14,
     scriptBytesMax: 88 * 1024,
     presses: [".heart", "a[href*='category=']"],
   },
@@ -46,9 +54,33 @@ const views: readonly View[] = [
     name: "slot",
     path: "/play/101-1",
     signedIn: true,
-    requestsMax: 16,
+    requestsMax: 14,
     scriptBytesMax: 92 * 1024,
     presses: [".play-button", ".play-button"],
+  },
+  {
+    name: "demo slot",
+    path: "/play/101-1?mode=demo",
+    signedIn: false,
+    requestsMax: 14,
+    scriptBytesMax: 92 * 1024,
+    presses: [".play-button", ".play-button"],
+  },
+  {
+    name: "cashier",
+    path: "/cashier/",
+    signedIn: true,
+    requestsMax: 14,
+    scriptBytesMax: 114 * 1024,
+    presses: [],
+  },
+  {
+    name: "login",
+    path: "/onboarding/login",
+    signedIn: false,
+    requestsMax: 14,
+    scriptBytesMax: 114 * 1024,
+    presses: [],
   },
 ];
 
