@@ -1,13 +1,26 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { ZONE_FIELD } from "./zone";
 
 /** Sends the name of the browser's time zone with a form that signs in, where script runs. */
 export function ZoneField() {
-  const [zone, setZone] = useState("");
-  useSafeEffect(() => setZone(browserZone()), []);
-  return <input type="hidden" name={ZONE_FIELD} value={zone} />;
+  const input = useRef<HTMLInputElement>(null);
+  useSafeEffect(() => {
+    const form = input.current?.form;
+    // Not before somebody uses the form: a page's first formatter blocks a slow phone for 80 ms. Where a press gives a
+    // button no focus, the form is sent without a focus having moved.
+    const fill = () => {
+      if (input.current?.value === "") input.current.value = browserZone();
+    };
+    for (const event of EVENTS) form?.addEventListener(event, fill);
+    return () => {
+      for (const event of EVENTS) form?.removeEventListener(event, fill);
+    };
+  }, []);
+  return <input type="hidden" name={ZONE_FIELD} defaultValue="" ref={input} />;
 }
+
+const EVENTS = ["focusin", "submit"] as const;
 
 function browserZone(): string {
   // Older browsers leave it out.

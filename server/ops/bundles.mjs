@@ -33,11 +33,13 @@ export const BUNDLES = {
     ...["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts", "forms/wait.ts"],
     // Some 200 bytes each.
     ...["forms/CodeField.tsx", "forms/ControlStyle.tsx", "forms/Radio.tsx", "forms/new-reply.ts"],
-    "session/password-rules.ts",
   ],
   // What login and sign-up share with a few other pages.
   signing: [
     "forms/PasswordField.tsx",
+    "session/password-rules.ts",
+    "session/ZoneField.tsx",
+    "session/zone.ts",
     "onboarding/forms.ts",
     "session/TimezoneField.tsx",
     "session/timezone.ts",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, fireEvent, render } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { TimezoneField } from "~/session/TimezoneField";
@@ -30,14 +30,32 @@ describe("the name of the browser's zone", () => {
     vi
       .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
       .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
-  const sent = () => new FormData(formAround(render(<ZoneField />).container)).get("zone");
+  function zoneField() {
+    const { container } = render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <ZoneField />
+      </form>,
+    );
+    const form = container.querySelector("form") ?? expect.fail("there is no form");
+    return { form, sent: () => new FormData(form).get("zone") };
+  }
 
-  it("is filled in by script, and empty without it or where the browser does not say", () => {
+  it.each([
+    ["used", fireEvent.focusIn],
+    ["sent", fireEvent.submit],
+  ] as const)("is filled in by script once the form is %s, and not before", (_, act) => {
     expect(renderToStaticMarkup(<ZoneField />)).toBe('<input type="hidden" name="zone" value=""/>');
-    options("America/Toronto");
+    const made = options("America/Toronto");
+    const { form, sent } = zoneField();
+    expect([sent(), made.mock.calls.length]).toEqual(["", 0]);
+    act(form);
     expect(sent()).toBe("America/Toronto");
+  });
+
+  it("stays empty where the browser does not say", () => {
     options(undefined);
-    cleanup();
+    const { form, sent } = zoneField();
+    fireEvent.focusIn(form);
     expect(sent()).toBe("");
   });
 });
