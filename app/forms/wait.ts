@@ -18,17 +18,24 @@ export interface Wait {
 
 /**
  * The pause that the form around must keep; null if there is none, or when it is over.
- * @param button keeps its width while it counts, and is pressed once after a short pause, as the player meant
+ * @param button keeps its width while it counts, and is pressed once after a short pause, as the player meant, unless the form was changed
  */
 export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
   const reply = useContext(WaitContext);
   const [left, setLeft] = useState<{ of: FormReply; seconds: number } | null>(null);
   const isOwnPress = useRef(false);
+  const isChanged = useRef(false);
   useSafeEffect(() => {
     if (!reply) return undefined;
     const endsAt = performance.now() + (waitMsOf(reply) ?? 0);
     const element = button?.current;
     if (element) element.style.minWidth = `${element.offsetWidth}px`;
+    // Another stake is not what the player pressed the button for.
+    isChanged.current = false;
+    const change = () => {
+      isChanged.current = true;
+    };
+    element?.form?.addEventListener("input", change);
     const count = () => {
       const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
       setLeft({ of: reply, seconds });
@@ -36,7 +43,10 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
     };
     const timer = setInterval(count, TICK_MS);
     count();
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      element?.form?.removeEventListener("input", change);
+    };
   }, [reply, button]);
   const isOver = left?.seconds === 0 && left.of === reply;
   useSafeEffect(() => {
@@ -44,7 +54,7 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
     if (!reply || !isOver || !element) return;
     element.style.minWidth = "";
     isOwnPress.current = !isOwnPress.current && (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
-    if (isOwnPress.current) element.click();
+    if (isOwnPress.current && !isChanged.current) element.click();
   }, [reply, isOver, button]);
   if (!reply || isOver) return null;
   const text = errorsOf(reply, "").join(" ");

@@ -402,6 +402,7 @@ describe("while excluded", () => {
         "POST /players/{pid}/second-factor/recovery-codes",
         "POST /players/{pid}/second-factor/removal",
         "POST /players/{pid}/support-threads",
+        "POST /players/{pid}/support-threads/read",
         "POST /players/{pid}/support-threads/{reference}/messages",
         "POST /players/{pid}/support-threads/{reference}/read",
         "POST /players/{pid}/terms",

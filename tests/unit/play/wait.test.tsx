@@ -107,4 +107,14 @@ describe.each(["game", "table"] as const)("market.countdown: a pause asked for a
     pass(10_000);
     expect(presses).toHaveBeenCalledTimes(1);
   });
+
+  it("sends nothing by itself after the form was changed: another stake is not what was pressed for", () => {
+    render(page(place));
+    act(() => answer(waiting(2_500)));
+    fireEvent.input(button().closest("form") ?? expect.fail("there is no form"));
+    pass(10_000);
+    expect(presses).not.toHaveBeenCalled();
+    fireEvent.click(button());
+    expect(presses).toHaveBeenCalledTimes(1);
+  });
 });
