@@ -252,6 +252,7 @@ const OTHERS: Record<string, readonly string[]> = {
     "POST /players/{pid}/support-threads",
     "POST /players/{pid}/support-threads/{reference}/messages",
     "POST /players/{pid}/support-threads/{reference}/read",
+    "POST /players/{pid}/support-threads/read",
   ],
 };
 
