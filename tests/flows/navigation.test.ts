@@ -71,7 +71,8 @@ inBothModes("navigation", (mode) => {
         mode,
         async ({ page }) => {
           const menu = await openMenu(page, mode, "/lobby/promotions/");
-          const shown = await menu.locator(".dialog-body").innerText();
+          // As it is written: style draws buttons in capitals.
+          const shown = (await menu.locator(".dialog-body").textContent()) ?? "";
           const words = [
             "Cashier",
             "GAMES",

@@ -299,11 +299,11 @@ describe("quick play, preferences and coupons on the wire", () => {
       redeem: "true",
     });
     await http.get(PROMOTIONS);
-    await http.get("/cashier/");
     const calls = takeCalls();
     expect(rowOf(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
-    rowOf(`GET /players/${pid}/active-coupon`, calls);
     expect(rowOf(`GET /players/${pid}/balance`, calls).query).toEqual({ forMoney: "true" });
+    await http.get("/cashier/");
+    rowOf(`GET /players/${pid}/active-coupon`, takeCalls());
     expectRedirect(await http.fillIn(`${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {}));
     rowOf(`DELETE /players/${pid}/active-coupon`, takeCalls());
   });
