@@ -152,7 +152,7 @@ async function refusalOf(
   password: string,
 ): Promise<{ text: string; status: number }> {
   const answer = await answerTo(page, () => logIn({ page }, mode, login, password));
-  const summary = page.locator(".error-summary");
+  const summary = page.locator(".error-summary ul");
   await summary.waitFor();
   return { text: await summary.innerText(), status: answer.status() };
 }
