@@ -5,6 +5,9 @@ import { recover, signup } from "~/casino/contract/account";
 import { detailsFields } from "~/onboarding/details-schema.server";
 import { loginFields } from "~/onboarding/login-schema.server";
 import { quickSignup, signupPerson, signupSecrets } from "~/onboarding/signup-schema.server";
+import { learnTranslations } from "~/translations/on-server.server";
+
+learnTranslations();
 
 const person = {
   first_name: "Ada",
