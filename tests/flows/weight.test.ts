@@ -61,7 +61,7 @@ const VIEWS: readonly (Weight & { name: string; path: string; signedIn: boolean 
     requests: 11,
     scriptKb: 86,
     cssKb: 4.7,
-    htmlKb: 4.8,
+    htmlKb: 4.9,
   },
   {
     name: "promotions",
