@@ -35,10 +35,12 @@ type CouponRow = Extract<HistoryRow, { kind: "coupon" }>;
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.manage");
   const params = { pid: playerIn(args.params) };
-  const { player } = await read(deskPlayer, { params });
   const mayGive = operator.rights.includes("coupons.give");
-  const coupons = mayGive ? (await read(deskCoupons, {})).coupons : [];
-  const { rows: ofPlayer } = await read(deskHistory, { params, query: { kind: "coupons" } });
+  const [{ player }, offered, ofPlayer] = await Promise.all([
+    read(deskPlayer, { params }),
+    mayGive ? read(deskCoupons, {}) : null,
+    mayGive ? read(deskHistory, { params, query: { kind: "coupons" } }) : null,
+  ]);
   return {
     isSuspended: player.standing === "suspended",
     sessions: player.sessions,
@@ -46,15 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
     factorRemovedAt: player.second_factor_removal_at,
     playerClass: player.player_class,
     classes: [...PLAYER_CLASSES],
-    coupons: coupons
+    coupons: (offered?.coupons ?? [])
       .filter(({ state }) => state === "open")
       .map(({ code, title }) => ({ value: code, name: `${code}: ${title}` })),
-    active: mayGive ? (ofPlayer.filter((row) => row.kind === "coupon").find(isActive) ?? null) : null,
+    active: ofPlayer?.rows.find(isActiveCoupon) ?? null,
     mayWrite: operator.rights.includes("support.answer"),
   };
 }
 
-const isActive = ({ state }: CouponRow) => state === "requested" || state === "redeemed";
+const isActiveCoupon = (row: HistoryRow): row is CouponRow =>
+  row.kind === "coupon" && (row.state === "requested" || row.state === "redeemed");
 
 const required = (what: string, longest: number) =>
   z.string({ error: what }).trim().min(1, what).max(longest, `At most ${longest} characters.`);
@@ -137,7 +140,7 @@ export const action = deskAction({
 });
 
 export default function Actions() {
-  const { isSuspended, sessions, hasFactor, coupons, active, mayWrite } = useLoaderData<typeof loader>();
+  const { isSuspended, sessions, hasFactor, coupons, mayWrite } = useLoaderData<typeof loader>();
   return (
     <>
       <h2>{isSuspended ? "Let the player in again" : "Suspend the player"}</h2>
@@ -167,7 +170,7 @@ export default function Actions() {
       {hasFactor ? <LostFactor /> : null}
       <SetClass />
       {coupons.length > 0 ? <GiveCoupon /> : null}
-      {active === null ? null : <EndCoupon />}
+      <EndCoupon />
       {mayWrite ? <Write /> : null}
     </>
   );

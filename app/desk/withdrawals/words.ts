@@ -12,9 +12,7 @@ export const STATE_WORDS: Readonly<Record<WithdrawalState, string>> = {
 };
 
 export const QUEUE_WORDS: Readonly<Record<WithdrawalQueue, string>> = {
-  review: STATE_WORDS.review,
-  requested: STATE_WORDS.requested,
-  processing: STATE_WORDS.processing,
+  ...STATE_WORDS,
   contradicted: "Contradicted by the provider",
 };
 

@@ -3,7 +3,7 @@ import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players/players";
-import { recoveryCodesLeft, removalAt } from "../domain/second-factor/check";
+import { factorOf, recoveryCodesLeft } from "../domain/second-factor/check";
 import type { DeviceFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";
 
@@ -44,7 +44,7 @@ export async function securityContent(
     case "second_factor_off":
       return contentIn(language, (emails) => emails.secondFactorOff(facts), link);
     case "second_factor_removal": {
-      const until = await removalAt(db, playerId);
+      const { removalAt: until } = await factorOf(db, playerId);
       if (until === null) return null;
       return contentIn(language, (emails) => emails.secondFactorRemoval({ ...facts, until }), link);
     }

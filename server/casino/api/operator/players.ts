@@ -56,7 +56,7 @@ function servePlayerPage(api: Api): void {
         wants_offers: player.email_permit,
         identity_state: player.identity_state,
         has_second_factor: rest.factor.isOn,
-        second_factor_removal_at: rest.factor.removedAt?.toISOString() ?? null,
+        second_factor_removal_at: rest.factor.removalAt?.toISOString() ?? null,
         excluded_until: player.excluded_until?.toISOString() ?? null,
         closed_at: player.closed_at?.toISOString() ?? null,
         first_deposit_at: player.first_deposit_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { hasSecondFactor, removalAt } from "../second-factor/check";
+import { factorOf } from "../second-factor/check";
 import { endAllSignIns } from "../sessions/end";
 import { lockSignIns } from "../sign-in/lock";
 import { changeStanding, logStanding } from "../players/standing";
@@ -151,8 +151,8 @@ function byPostalAddress(text: string): RawBuilder<unknown> {
 const MOST_WORDS = 5;
 
 /**
- * A first name, or the beginning of a family name, such as `van der Be`; a first name before it, as in `Mary Ann Smith`, or after it, as in
- * `Hopper, Grace`.
+ * A first name, or the beginning of a family name, such as `van der Be`; with a first name before it, as in
+ * `Mary Ann Smith`, or after it, as in `Hopper, Grace`.
  */
 function byName(text: string): RawBuilder<unknown>[] {
   const [family = "", given = ""] = text.split(",").map((part) => part.trim());
@@ -214,11 +214,6 @@ export async function playerDetails(db: Kysely<Database>, playerId: number, now:
     openSignIns(db, playerId, now),
   ]);
   return { player, balance, factor, standings, limits, breaks, sessions };
-}
-
-async function factorOf(db: Kysely<Database>, playerId: number) {
-  const [isOn, removedAt] = await Promise.all([hasSecondFactor(db, playerId), removalAt(db, playerId)]);
-  return { isOn, removedAt };
 }
 
 async function openSignIns(db: Kysely<Database>, playerId: number, now: Date): Promise<number> {

@@ -124,14 +124,17 @@ async function spendRecoveryCode(
   await enqueueMail(trx, { kind: "recovery_code_used", recipient: email, playerId }, now);
 }
 
-/** When the player's second factor is removed because its app is lost; null if it is not. */
-export async function removalAt(db: Kysely<Database>, playerId: number): Promise<Date | null> {
+/** Whether the player has a second factor, and when it is removed because its app is lost; null if it is not. */
+export async function factorOf(
+  db: Kysely<Database>,
+  playerId: number,
+): Promise<{ isOn: boolean; removalAt: Date | null }> {
   const row = await db
     .selectFrom("second_factor")
-    .select("removal_due_at")
+    .select(["confirmed_at", "removal_due_at"])
     .where("player_id", "=", playerId)
     .executeTakeFirst();
-  return row?.removal_due_at ?? null;
+  return { isOn: Boolean(row?.confirmed_at), removalAt: row?.removal_due_at ?? null };
 }
 
 /** How many recovery codes of the player were not used yet. */
