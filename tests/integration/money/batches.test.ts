@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { binaryArray } from "../../../server/casino/db/binary-arrays";
-import { currentSeed } from "../../../server/casino/domain/fairness";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
-import { newRoundId } from "../../../server/casino/domain/rounds/id";
-import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
+import { settleRounds } from "../../../server/casino/domain/rounds/settle";
 import { lockWallets, readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { deposit, newPlayer, NOW, wager } from "./support";
+import { losingRound, newPlayer, NOW, richPlayers, wager } from "./support";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -17,31 +15,13 @@ afterAll(() => db.drop());
 
 const PLAYERS = 12;
 
-async function richPlayers(): Promise<number[]> {
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(db.kysely)));
-  await Promise.all(players.map((player) => deposit(db.kysely, player, 10_000)));
-  return players;
-}
-
-/** A round that loses its stake of 1.00. */
-async function losing(playerId: number): Promise<SettleRound> {
-  const seed = await currentSeed(db, playerId, NOW);
-  return {
-    ...wager(playerId, 100),
-    tokenHash: null,
-    roundId: newRoundId(NOW, seed.nonce),
-    drawn: {
-      guess: { ...seed, playerClass: "Standard" },
-      play: { status: "settled", payoutMinor: 0, outcome: { kind: "slot", spins: [] } },
-    },
-  };
-}
+const losing = (playerId: number) => losingRound(db, playerId);
 
 const balances = (players: number[]) =>
   Promise.all(players.map(async (player) => (await readBalance(db.kysely, player)).balanceMinor));
 
 it("wagers: rounds of many players at once each get their own answer", async () => {
-  const players = await richPlayers();
+  const players = await richPlayers(db.kysely, PLAYERS);
   const dealer = new Dealer(db);
   for (let turn = 0; turn < 3; turn += 1) {
     const rounds = await Promise.all(players.map((player) => dealer.startRound(wager(player, 100))));
@@ -51,7 +31,7 @@ it("wagers: rounds of many players at once each get their own answer", async () 
 });
 
 it("wagers: a refusal in a batch affects no other round", async () => {
-  const players = await richPlayers();
+  const players = await richPlayers(db.kysely, PLAYERS);
   const poor = await newPlayer(db.kysely);
   const rounds = await Promise.all([...players, poor].map(losing));
   const answers = await settleRounds(db.pool, rounds);
@@ -60,7 +40,7 @@ it("wagers: a refusal in a batch affects no other round", async () => {
 });
 
 it("round.batched: a failing round fails no other, and no round is settled twice", async () => {
-  const players = await richPlayers();
+  const players = await richPlayers(db.kysely, PLAYERS);
   const rounds = await Promise.all(players.map(losing));
   const bad = rounds.length - 1;
   const batches = new RoundBatches(db.pool);
@@ -74,7 +54,7 @@ it("round.batched: a failing round fails no other, and no round is settled twice
 });
 
 it("wagers: a player whose money is being moved elsewhere waits alone", async () => {
-  const players = await richPlayers();
+  const players = await richPlayers(db.kysely, PLAYERS);
   const rounds = await Promise.all(players.map(losing));
   const slow = rounds.length - 1;
   const batches = new RoundBatches(db.pool);

@@ -1,12 +1,10 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JOB_LIMITS, openPool } from "../../../server/casino/db/pool";
-import { currentSeed } from "../../../server/casino/domain/fairness";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { newRoundId } from "../../../server/casino/domain/rounds/id";
-import { settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
+import { settleRounds } from "../../../server/casino/domain/rounds/settle";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { deposit, newPlayer, NOW, wager } from "./support";
+import { losingRound, richPlayers, wager } from "./support";
 
 let db: FreshDatabase;
 /** One connection, whose statements are explained. */
@@ -45,39 +43,19 @@ const EXPLAIN_ALL = `load 'auto_explain';
   set auto_explain.log_parameter_max_length = 0;
   set client_min_messages = log`;
 
-async function richPlayers(count: number): Promise<number[]> {
-  const players = await Promise.all(Array.from({ length: count }, () => newPlayer(db.kysely)));
-  await Promise.all(players.map((player) => deposit(db.kysely, player, 10_000)));
-  return players;
-}
-
 /** Settles spins of as many players in one batch. @returns what the database did for it */
 async function settled(size: number): Promise<Plan[]> {
-  const players = await richPlayers(size);
-  const rounds = await Promise.all(players.map(spin));
+  const players = await richPlayers(db.kysely, size);
+  const rounds = await Promise.all(players.map((player) => losingRound(db, player)));
   plans = [];
   const answers = await settleRounds(explained, rounds);
   expect(answers.map(({ answer }) => answer)).toEqual(players.map(() => "done"));
   return plans;
 }
 
-/** A spin that loses its stake of 1.00. */
-async function spin(playerId: number): Promise<SettleRound> {
-  const seed = await currentSeed(db, playerId, NOW);
-  return {
-    ...wager(playerId, 100),
-    tokenHash: null,
-    roundId: newRoundId(NOW, seed.nonce),
-    drawn: {
-      guess: { ...seed, playerClass: "Standard" },
-      play: { status: "settled", payoutMinor: 0, outcome: { kind: "slot", spins: [] } },
-    },
-  };
-}
-
 /** Plays spins as the casino deals them. @returns how much each wrote to the log of changes */
 async function loggedBySpins(players: number, turns: number): Promise<number> {
-  const all = await richPlayers(players);
+  const all = await richPlayers(db.kysely, players);
   const dealer = new Dealer({ ...db, pool: explained });
   await Promise.all(all.map((player) => dealer.startRound(wager(player, 20))));
   plans = [];

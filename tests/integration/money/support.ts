@@ -6,7 +6,7 @@ import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairness";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
-import { settleRound, type RoundAnswer } from "../../../server/casino/domain/rounds/settle";
+import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds/settle";
 import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
 import { openWallets } from "../../../server/casino/domain/ledger/wallets";
 import type { Database } from "../../../server/casino/db/schema";
@@ -50,6 +50,13 @@ export function deposit(
   return db
     .transaction()
     .execute((trx) => settleDeposit(trx, { playerId, depositId, method, amountMinor, currency: "USD", now }));
+}
+
+/** Players with cash for many rounds. */
+export async function richPlayers(db: Kysely<Database>, count: number): Promise<number[]> {
+  const players = await Promise.all(Array.from({ length: count }, () => newPlayer(db)));
+  await Promise.all(players.map((player) => deposit(db, player, 10_000)));
+  return players;
 }
 
 export function redeem(db: Kysely<Database>, playerId: number, code: string, now = NOW) {
@@ -108,4 +115,18 @@ export async function fixedRound(
     },
   });
   return { ...answer, roundId };
+}
+
+/** A round to settle that loses its stake of 1.00. */
+export async function losingRound(db: SeedStore, playerId: number): Promise<SettleRound> {
+  const seed = await currentSeed(db, playerId, NOW);
+  return {
+    ...wager(playerId, 100),
+    tokenHash: null,
+    roundId: newRoundId(NOW, seed.nonce),
+    drawn: {
+      guess: { ...seed, playerClass: "Standard" },
+      play: { status: "settled", payoutMinor: 0, outcome: NO_OUTCOME },
+    },
+  };
 }
