@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from "playwright";
+import type { Browser, Page, Request, Response } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { leaveBrowser, onReusedPage, sharedBrowser, newVisitor, type Visitor, type Mode } from "../browser";
 import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
@@ -142,6 +142,21 @@ export async function answerTo(page: Page, send: () => Promise<void>): Promise<R
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await send();
   return answered;
+}
+
+/**
+ * Submits a form with wrong fields that script checks in the browser: without script the server answers 400, with it
+ * nothing is sent.
+ */
+export async function refusedInBrowser(page: Page, mode: Mode, send: () => Promise<void>): Promise<void> {
+  if (!mode.javaScriptEnabled) return expect((await answerTo(page, send)).status()).toBe(400);
+  const posts: string[] = [];
+  const listen = (request: Request) => void (request.method() === "POST" && posts.push(request.url()));
+  page.on("request", listen);
+  await send();
+  await page.locator(".error-summary").first().waitFor();
+  page.off("request", listen);
+  expect(posts).toEqual([]);
 }
 
 /** Details to understand a failure without running the test again. */
