@@ -459,6 +459,41 @@ describe("desk.player-export: a copy of all that is stored about a player, for w
   });
 });
 
+describe("desk.player-columns: what the account's row has of a player is exported and erased, or has a reason", () => {
+  const columns = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = 'player'`.execute(casino.database.kysely);
+    return rows.map(({ name }) => name);
+  };
+
+  it("exports all columns but the house's own marks", async () => {
+    const exported = new Set(EXPORT_PARTS.find(({ table }) => table === "player")?.columns);
+    expect((await columns()).filter((name) => !exported.has(name)).sort()).toEqual([
+      "client_id",
+      "play_checked",
+      "reality_check_due_at",
+    ]);
+  });
+
+  it("erases all columns but what the law has kept, and what says nothing of a person", async () => {
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_functiondef('player_erase'::regproc) as text`.execute(casino.database.kysely);
+    const updates = [...(rows[0]?.text ?? "").matchAll(/update player set ([^;]*?)where/g)].map(
+      ([, set]) => set,
+    );
+    const isErased = (name: string) => updates.some((set) => new RegExp(`\\b${name} =`).test(set ?? ""));
+    const remaining = (await columns()).filter((name) => !isErased(name));
+    expect(remaining.sort()).toEqual([
+      // Bans and breaks outlast an account.
+      ...["banned", "client_id", "closed_at", "country_id", "created_at", "currency"],
+      ...["excluded_kind", "excluded_until", "first_deposit_at", "identity_state", "language"],
+      ...["other_country_ids", "play_checked", "player_class", "player_id", "reality_check_due_at"],
+      ...["reality_check_minutes", "total_deposits"],
+    ]);
+  });
+});
+
 describe("desk.player-erasure: of a closed account, what the law lets erase, after a second look", () => {
   const plan = async (pid: number) =>
     (await send(casino.url, data.playerErasure, { ...as(owner), params: { pid } })).body;

@@ -45,7 +45,7 @@ export const EXPORT_PARTS: readonly Part[] = [
         "excluded_until",
         "excluded_kind",
       ],
-      ...["reality_check_minutes", "first_deposit_at", "total_deposits", "aid", "created_at", "closed_at"],
+      ...["reality_check_minutes", "first_deposit_at", "total_deposits", "aid", "download_id", "created_at", "closed_at"],
     ],
   },
   { name: "balance", table: "wallet", columns: ["currency", "cash_minor", "bonus_minor", "held_minor"] },
