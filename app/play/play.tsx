@@ -3,7 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { SyntheticEvent } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { SessionPanel } from "~/session-panel/SessionPanel";
-import { lazyPart } from "~/shell/lazy-part";
+import { lazyPart, Nothing } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
@@ -22,6 +22,9 @@ const DemoGame = lazyPart(() => import("./demo/DemoGame"), ".page-game");
 const ElsewherePage = lazyPart(() => import("./launch/ElsewherePage"), "main > section");
 const GameNotes = lazyPart(() => import("./GameNotes"), ".notice");
 const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
+
+// There is no list before the first round, and nobody waits for it.
+const LastRounds = lazyPart(() => import("./last-rounds/LastRounds"), ".last-rounds", Nothing);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
@@ -97,6 +100,11 @@ export default function Play() {
         {game.closed || game.head.isPoolPaused ? <GameNotes game={game} /> : null}
         {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
       </LateParts>
+      {game.for === "player" && game.lastRounds ? (
+        <LateParts>
+          <LastRounds list={game.lastRounds} shownId={game.round?.id} />
+        </LateParts>
+      ) : null}
       <GameLinks
         code={game.head.code}
         returnToPlayer={game.head.returnToPlayer}

@@ -61,6 +61,30 @@ inBothModes("slots", (mode) => {
       expect(await tooWide(page)).toEqual([]);
     }));
 
+  test(
+    "game.last-rounds: there is no list before the first spin; then it grows by each, and leads to the record",
+    quickWith("off", mode),
+    () =>
+      asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }) => {
+        await page.goto("/play/108-1");
+        await seated(page, mode);
+        const rows = page.locator(".last-rounds li");
+        expect(await page.locator(".last-rounds").count()).toBe(0);
+        await page.getByLabel("$0.20", { exact: true }).check();
+        for (const count of [1, 2]) {
+          if (count > 1) await waitOutPressGuard(page, mode);
+          await playing(page, mode, "SPIN");
+          await expect.poll(() => rows.count()).toBe(count);
+        }
+        for (const text of await rows.allTextContents())
+          expect(text).toMatch(/^Bet \$0\.20 just now (Win \$|Paid \$|No win)/);
+        expect(await tooWide(page)).toEqual([]);
+        const newest = await page.locator("#machine").getAttribute("data-round-id");
+        await rows.first().getByRole("link").click();
+        await arrives(page, `**/play/rounds/${newest}`);
+      }),
+  );
+
   test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
     afterRound(mode, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];
