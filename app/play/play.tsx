@@ -21,6 +21,7 @@ import { LateParts } from "~/shell/ready";
 const DemoGame = lazyPart(() => import("./demo/DemoGame"), ".page-game");
 const ElsewherePage = lazyPart(() => import("./launch/ElsewherePage"), "main > section");
 const GameNotes = lazyPart(() => import("./GameNotes"), ".notice");
+const GameSheet = lazyPart(() => import("./rules/GameSheet"), ".dialog");
 const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
 
 // There is no list before the first round, and nobody waits for it.
@@ -31,10 +32,11 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }]
 export const handle: PageHandle = { alwaysDark: true, isGame: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
-  const { title, description, describe } = messagesIn(language, messages).head;
+  const { title, description, describe, sheetTitle } = messagesIn(language, messages).head;
   if (!data) return { title, description, path: null };
   const { name, code } = data.head;
-  return { title: name, description: describe(name), path: paths.play(code) };
+  const isSheet = data.for !== "elsewhere" && data.sheet !== null;
+  return { title: isSheet ? sheetTitle(name) : name, description: describe(name), path: paths.play(code) };
 });
 
 export function loader(args: LoaderFunctionArgs) {
@@ -97,6 +99,7 @@ export default function Play() {
     >
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
       <LateParts>
+        {game.sheet ? <GameSheet sheet={game.sheet} closeTo={game.url} /> : null}
         {game.closed || game.head.isPoolPaused ? <GameNotes game={game} /> : null}
         {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
       </LateParts>
@@ -107,6 +110,7 @@ export default function Play() {
       ) : null}
       <GameLinks
         code={game.head.code}
+        url={game.url}
         returnToPlayer={game.head.returnToPlayer}
         forPlayer={game.for === "demo" ? game.forPlayer : game.for === "player"}
         inDemo={game.for === "demo"}
