@@ -232,6 +232,7 @@ const NO_DIALOG = {
   write: null,
   sent: null,
   posted: null,
+  sheet: null,
 };
 
 /** Query parameters that belong to the dialog a link opens; on any other page they belong to the page. */

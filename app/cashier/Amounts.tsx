@@ -1,13 +1,15 @@
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Field } from "~/forms/Field";
 import { useFieldId } from "~/forms/id-prefix";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { amountText, OTHER_AMOUNT } from "./amount";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
-import { amountChoices } from "./rules";
+import { amountChoices, leastBeyond } from "./rules";
 
 interface AmountsProps {
   data: HostedCashierData;
@@ -21,6 +23,7 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
   const { money } = useMessages(moneyFormat);
   const { choice: m } = useMessages(messages);
   const choices = amountChoices(state.methods, state.limit_left_minor);
+  const leastMinor = leastBeyond(state.methods, state.limit_left_minor);
   const field = (
     <Field
       name="amount"
@@ -32,7 +35,19 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
       autoComplete="off"
     />
   );
-  if (choices.length === 0) return field;
+  if (choices.length === 0) {
+    return (
+      <>
+        {leastMinor === null ? null : (
+          <p className="notice">
+            {`${m.limitLeaves(money(state.limit_left_minor ?? 0, state.currency), money(leastMinor, state.currency))} `}
+            <Link to={paths.limits}>{m.limits}</Link>
+          </p>
+        )}
+        {field}
+      </>
+    );
+  }
   const offered = choices.map((minor) => ({
     value: amountText(minor),
     label: money(minor, state.currency),

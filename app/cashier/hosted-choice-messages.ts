@@ -27,6 +27,9 @@ export const messages = {
     giftInRange: (gift: string, lowest: string, highest: string) => `${gift} from ${lowest} to ${highest}`,
     howMuch: "How much?",
     otherAmount: "Another amount",
+    limitLeaves: (left: string, least: string) =>
+      `Your own deposit limit leaves ${left} right now. The smallest deposit is ${least}.`,
+    limits: "Your limits",
     amount: "Amount in U.S. dollars",
     busy: "One moment…",
     button: "CONTINUE",

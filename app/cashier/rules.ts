@@ -73,6 +73,18 @@ export function amountChoices(
   return [...new Set([least, ...between, most])];
 }
 
+/**
+ * The least deposit by any of the methods, if the player's own limits leave less than that; else null.
+ * @param leftMinor what they leave, minor units; null if nothing limits them
+ */
+export function leastBeyond(
+  methods: readonly { minimum_minor: number }[],
+  leftMinor: number | null,
+): number | null {
+  const least = Math.min(...methods.map(({ minimum_minor }) => minimum_minor));
+  return leftMinor !== null && methods.length > 0 && leftMinor < least ? least : null;
+}
+
 /** What becomes of a deposit: it joins a bonus, and both are played as one balance, or it stays cash. */
 export type OwnMoney = keyof GiftMessages["ownMoney"];
 

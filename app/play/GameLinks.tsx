@@ -5,15 +5,19 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas } from "~/shell/root-data";
 import { messages } from "./page-messages";
+import { withSheet } from "./rules/sheet";
 
 /** Links below a game to more information about it. */
 export function GameLinks({
   code,
+  url,
   returnToPlayer,
   forPlayer,
   inDemo,
 }: {
   code: string;
+  /** The game as it was opened. */
+  url: string;
   /** As a fraction. */
   returnToPlayer: number;
   forPlayer: boolean;
@@ -27,6 +31,11 @@ export function GameLinks({
         {rich(words.returnToPlayer(percent(returnToPlayer)), { percent: (text) => <strong>{text}</strong> })}
       </p>
       <ul>
+        <li>
+          <Link to={withSheet(url)} preventScrollReset>
+            {words.sheet}
+          </Link>
+        </li>
         <li>
           <Link to={paths.gameRules(code)}>{words.rules}</Link>
         </li>

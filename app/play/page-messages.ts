@@ -6,11 +6,13 @@ export const messages = {
     description: "One of our games.",
     describe: (game: string) =>
       `Play ${game} in your browser, with its paytable and calculated return to player right beside it.`,
+    sheetTitle: (game: string) => `${game}: odds and payouts`,
   },
   ownTable: "This game has its own table.",
   links: {
     label: "About this game",
     returnToPlayer: (percent: string) => `Return to player: <percent>${percent}</percent>`,
+    sheet: "Odds and payouts",
     rules: "Paytable and rules",
     demo: "Try the demo",
     fairness: "Fairness",

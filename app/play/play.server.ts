@@ -12,7 +12,9 @@ import { forDemo } from "./demo/demo.server";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine } from "./game-view.server";
 import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
 import { launchOf } from "./launch/launch.server";
+import { lastRoundsOf } from "./last-rounds/view.server";
 import { forPlayer } from "./player-game.server";
+import { sheetOf } from "./rules/sheet.server";
 
 /** A game's page: a description for a visitor, the game's current state for a player, and a demo for both. */
 export async function loadPlay(args: LoaderFunctionArgs) {
@@ -22,14 +24,14 @@ export async function loadPlay(args: LoaderFunctionArgs) {
   if (gameLaunchUrl !== null) return launchByTemplate(visit, code, gameLaunchUrl);
   if (isDemo(args.request)) return forDemo(visit, code);
   if (visit.session === null) return forVisitor(visit, code);
-  const { pid } = visit.session;
+  const { pid, zone } = visit.session;
   const launch = await launchByCall(visit, pid, code);
   if (launch.where === "provider") throw seeOther(launch.url);
   const [game, panel] = await Promise.all([
     forPlayer(visit, pid, code, launch),
     launch.session ? panelOf(launch.session) : sessionPanel(visit, pid),
   ]);
-  return { ...game, panel };
+  return { ...game, panel, lastRounds: lastRoundsOf(launch.state, zone) };
 }
 
 async function forVisitor(visit: Visit, code: string) {
@@ -48,6 +50,7 @@ async function forVisitor(visit: Visit, code: string) {
     teaser: { paragraphs: rules.rules.slice(0, 2), lang: langOf(rules, languageOf(visit.request)) },
     machine: slotMachine(rules, null),
     paytable: choiceTable(rules),
+    sheet: sheetOf(visit.request, rules),
   };
 }
 

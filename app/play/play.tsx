@@ -3,7 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
 import type { SyntheticEvent } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { SessionPanel } from "~/session-panel/SessionPanel";
-import { lazyPart } from "~/shell/lazy-part";
+import { lazyPart, Nothing } from "~/shell/lazy-part";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
@@ -21,17 +21,22 @@ import { LateParts } from "~/shell/ready";
 const DemoGame = lazyPart(() => import("./demo/DemoGame"), ".page-game");
 const ElsewherePage = lazyPart(() => import("./launch/ElsewherePage"), "main > section");
 const GameNotes = lazyPart(() => import("./GameNotes"), ".notice");
+const GameSheet = lazyPart(() => import("./rules/GameSheet"), ".dialog");
 const VisitorPage = lazyPart(() => import("./VisitorPage"), ".page-game");
+
+// There is no list before the first round, and nobody waits for it.
+const LastRounds = lazyPart(() => import("./last-rounds/LastRounds"), ".last-rounds", Nothing);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 
 export const handle: PageHandle = { alwaysDark: true, isGame: true };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
-  const { title, description, describe } = messagesIn(language, messages).head;
+  const { title, description, describe, sheetTitle } = messagesIn(language, messages).head;
   if (!data) return { title, description, path: null };
   const { name, code } = data.head;
-  return { title: name, description: describe(name), path: paths.play(code) };
+  const isSheet = data.for !== "elsewhere" && data.sheet !== null;
+  return { title: isSheet ? sheetTitle(name) : name, description: describe(name), path: paths.play(code) };
 });
 
 export function loader(args: LoaderFunctionArgs) {
@@ -94,11 +99,18 @@ export default function Play() {
     >
       {game.for === "player" ? <SessionPanel panel={game.panel} /> : null}
       <LateParts>
+        {game.sheet ? <GameSheet sheet={game.sheet} closeTo={game.url} /> : null}
         {game.closed || game.head.isPoolPaused ? <GameNotes game={game} /> : null}
         {game.closed?.isInPlay === false ? <h1>{game.head.name}</h1> : <Game game={game} />}
       </LateParts>
+      {game.for === "player" && game.lastRounds ? (
+        <LateParts>
+          <LastRounds list={game.lastRounds} shownId={game.round?.id} />
+        </LateParts>
+      ) : null}
       <GameLinks
         code={game.head.code}
+        url={game.url}
         returnToPlayer={game.head.returnToPlayer}
         forPlayer={game.for === "demo" ? game.forPlayer : game.for === "player"}
         inDemo={game.for === "demo"}

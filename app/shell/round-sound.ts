@@ -1,17 +1,6 @@
-/** What a round cost and paid, integer minor units. */
-export interface RoundResult {
-  stakeMinor: number;
-  payoutMinor: number;
-  /** The casino paid the stake: a coupon's free spin. */
-  isFree?: boolean;
-  /** What the game's jackpot paid on top; null if it was not won. */
-  jackpotMinor?: number | null;
-}
+import { BIG_WIN_STAKES, type RoundResult } from "./use-round-sound";
 
 export type Sound = "press" | "stop" | "win" | "bigWin" | "jackpot";
-
-/** A win of at least this many stakes counts as big, as it does in the words of a result. */
-const BIG_WIN_STAKES = 20;
 
 /**
  * The sound of a result, in all games. A payout up to the stake sounds like none: a loss is not disguised as a win.

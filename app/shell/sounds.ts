@@ -1,5 +1,5 @@
-import { soundOf, type RoundResult, type Sound } from "./round-sound";
-import { ROUND_EVENT } from "./use-round-sound";
+import { soundOf, type Sound } from "./round-sound";
+import { ROUND_EVENT, type RoundResult } from "./use-round-sound";
 
 /** A tone: Hz, when it starts and how long it lasts, in milliseconds. */
 type Note = readonly [hz: number, startMs: number, lengthMs: number];

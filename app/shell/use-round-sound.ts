@@ -1,6 +1,18 @@
 import { useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import type { RoundResult } from "./round-sound";
+
+/** What a round cost and paid, integer minor units. */
+export interface RoundResult {
+  stakeMinor: number;
+  payoutMinor: number;
+  /** The casino paid the stake: a coupon's free spin. */
+  isFree?: boolean;
+  /** What the game's jackpot paid on top; null if it was not won. */
+  jackpotMinor?: number | null;
+}
+
+/** A win of at least this many stakes counts as big, in words and in sound. Here, where every game loads it already. */
+export const BIG_WIN_STAKES = 20;
 
 /** A game's event, for the sounds if they are on. Its detail is the `RoundResult`, or null. */
 export const ROUND_EVENT = "round-sound";

@@ -61,6 +61,58 @@ inBothModes("slots", (mode) => {
       expect(await tooWide(page)).toEqual([]);
     }));
 
+  test(
+    "game.last-rounds: there is no list before the first spin; then it grows by each, and leads to the record",
+    quickWith("off", mode),
+    () =>
+      asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }) => {
+        await page.goto("/play/108-1");
+        await seated(page, mode);
+        const rows = page.locator(".last-rounds li");
+        expect(await page.locator(".last-rounds").count()).toBe(0);
+        await page.getByLabel("$0.20", { exact: true }).check();
+        for (const count of [1, 2]) {
+          if (count > 1) await waitOutPressGuard(page, mode);
+          await playing(page, mode, "SPIN");
+          await expect.poll(() => rows.count()).toBe(count);
+        }
+        for (const text of await rows.allTextContents())
+          expect(text).toMatch(/^Bet \$0\.20 just now (Win \$|Paid \$|No win)/);
+        expect(await tooWide(page)).toEqual([]);
+        const newest = await page.locator("#machine").getAttribute("data-round-id");
+        await rows.first().getByRole("link").click();
+        await arrives(page, `**/play/rounds/${newest}`);
+      }),
+  );
+
+  test(
+    "dialog.game-sheet: odds and payouts open over the game, and closing leads back to it with the chosen stake",
+    quickWith("off", mode),
+    () =>
+      asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }, player) => {
+        await page.goto("/play/108-1?launch=quick");
+        await seated(page, mode);
+        await page.getByLabel("$0.20", { exact: true }).check();
+        await press(page, "Odds and payouts");
+        await arrives(page, /launch=quick&sheet=open/);
+        const sheet = page.getByRole("dialog", { name: "Coral Reef: odds and payouts" });
+        await sheet.getByText("Return to player").waitFor();
+        expect(await sheet.locator(".lines li").count()).toBeGreaterThan(1);
+        expect(await tooWide(page)).toEqual([]);
+        await sheet.getByRole("link", { name: "Close" }).click();
+        await sheet.waitFor({ state: "detached" });
+        expect(new URL(page.url()).search).toBe("?launch=quick");
+        await seated(page, mode);
+        // Without script the page is loaded again.
+        if (mode.javaScriptEnabled) {
+          expect(await page.getByLabel("$0.20", { exact: true }).isChecked()).toBe(true);
+          expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Odds and payouts");
+        }
+        await playing(page, mode, "SPIN");
+        expect(await roundsOf(testSystem, player)).toHaveLength(1);
+      }),
+  );
+
   test("a cascading round shows every drop, its wins and its multiplier", { tags: ["deep"] }, () =>
     afterRound(mode, "121-1", hasDropsThatPay, async (page, outcome) => {
       const drops = outcome.spins[0]?.drops ?? [];

@@ -2,11 +2,26 @@ import { z } from "zod";
 import { defineCall, type LocalizedPart } from "./call";
 import { fairness } from "./fairness";
 import { gameRules, type GameRules } from "./game-rules";
-import { addition } from "./marks";
+import { addition, list } from "./marks";
 import { blackjackMove } from "./outcomes";
 import { playedSession } from "./reality-check";
 import { round, rounds } from "./rounds";
-import { currency, gameCode, minor, none, pidInPath, signedMinor } from "./shared";
+import { currency, gameCode, instant, minor, none, pidInPath, signedMinor } from "./shared";
+
+/** A settled round in short; its record has the rest. */
+const pastRound = z.object({
+  round_id: z.uuid(),
+  /** Total stake, including stakes added during the round. */
+  stake_minor: minor,
+  payout_minor: minor,
+  /** What the game's pool paid on top; absent without a hit. */
+  jackpot_won_minor: minor.optional(),
+  currency,
+  settled_at: instant,
+  /** A coupon's free spin: the casino paid the stake. */
+  free_spin: z.boolean().default(false),
+});
+export type PastRound = z.infer<typeof pastRound>;
 
 export const gameState = z.object({
   game_code: gameCode,
@@ -29,6 +44,8 @@ export const gameState = z.object({
     .nullable()
     .default(null),
   last_round: round.nullable(),
+  /** The player's settled rounds of the game, newest first; pages show five. */
+  last_rounds: addition(list(pastRound)),
   /** Free spins that an active coupon gives on this game; null if none. */
   free_spins: z
     .object({

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -44,6 +44,7 @@ interface OneStepGameProps {
 export function OneStepGame(props: OneStepGameProps) {
   const { game, form, button, reveal, children } = props;
   const { url, round } = game;
+  const play = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
   useRoundSound(round && `${round.id}${reveal ? "-open" : ""}`, reveal ? null : round);
   return (
@@ -59,7 +60,8 @@ export function OneStepGame(props: OneStepGameProps) {
         return (
           <>
             <GameRefusal reply={reply} />
-            {/* Enter presses the first button of a form; make it this one, whatever other buttons follow. */}
+            {/* Enter presses the first button of a form: make it this one, whatever other buttons follow. With script it
+                presses the button that is seen, which may reveal the round, or count down a pause. */}
             {reveal || !game.noStake ? (
               <button
                 type="submit"
@@ -67,9 +69,8 @@ export function OneStepGame(props: OneStepGameProps) {
                 tabIndex={-1}
                 aria-hidden="true"
                 onClick={(event) => {
-                  if (!reveal) return;
                   event.preventDefault();
-                  reveal.onPress();
+                  play.current?.click();
                 }}
               >
                 {button}
@@ -81,7 +82,7 @@ export function OneStepGame(props: OneStepGameProps) {
               <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} />
               {children}
             </div>
-            <OneStepBar {...props} reply={reply} busy={busy} />
+            <OneStepBar {...props} reply={reply} busy={busy} play={play} />
           </>
         );
       }}
@@ -112,8 +113,8 @@ function OneStepBar({
   reveal,
   reply,
   busy,
-}: OneStepGameProps & Pick<TableState, "reply" | "busy">) {
-  const play = useRef<HTMLButtonElement>(null);
+  play,
+}: OneStepGameProps & Pick<TableState, "reply" | "busy"> & { play: RefObject<HTMLButtonElement> }) {
   return (
     <ControlBar
       balanceMinor={game.balanceMinor}

@@ -1,12 +1,12 @@
-import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
 import { numberFormat } from "~/ui/numbers";
 import { ChoicePaytable } from "./ChoicePaytable";
 import { messages } from "./messages";
 import { SlotPaytable } from "../slots/SlotPaytable";
+import type { GameFigures } from "./sheet.server";
 
 interface RulesPaytableProps {
-  rules: GameRules;
+  rules: GameFigures;
   /** URL of the slot's symbol sprite. */
   sprite: string | null;
 }
@@ -20,7 +20,7 @@ export function RulesPaytable({ rules, sprite }: RulesPaytableProps) {
   return rules.kind === "poker" ? <HandPaytable rules={rules} /> : <ChoicePaytable rules={rules} />;
 }
 
-function HandPaytable({ rules: { paytable, hands = 1 } }: { rules: GameRules }) {
+function HandPaytable({ rules: { paytable, hands = 1 } }: { rules: GameFigures }) {
   const { number } = useMessages(numberFormat);
   const words = useMessages(messages).paytable;
   return (

@@ -11,6 +11,7 @@ export const messages = {
   play: "PLAY NOW",
   demo: "Try the demo",
   rules: "Rules",
+  allRules: "All the rules of this game",
   pool: "The jackpot",
   poolPaused: "The jackpot is paused right now. Rounds don’t add to it and can’t win it.",
   fairness: "You can check every round. See <fairness>how fairness works</fairness>.",

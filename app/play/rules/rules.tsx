@@ -1,4 +1,3 @@
-import { Fact } from "~/ui/Fact";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
@@ -7,17 +6,15 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
-import { moneyFormat } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
 import { codeIn } from "../codes.server";
-import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { useHas } from "~/shell/root-data";
-import { messages, type RulesMessages } from "./messages";
+import { messages } from "./messages";
+import { RuleFacts } from "./RuleFacts";
 import { RulesPaytable } from "./RulesPaytable";
 import { themeClass } from "../slots/slot-look";
-import { SlotFacts } from "../slots/SlotFacts";
 import { SlotLines } from "../slots/SlotLines";
 import { SlotStrips } from "../slots/SlotStrips";
 import { symbolSprite } from "../slots/symbol-sprites";
@@ -91,33 +88,10 @@ export default function Rules() {
 }
 
 function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }) {
-  const { money } = useMessages(moneyFormat);
-  const { percent, fixed } = useMessages(numberFormat);
   const words = useMessages(messages).figures;
-  const stakes = rules.stakes_minor.map((stake) => money(stake, rules.currency));
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>{words.returnToPlayer}</dt>
-          <dd className="figure">{percent(rules.return_to_player)}</dd>
-        </div>
-        {rules.hit_rate > 0 ? (
-          <div>
-            <dt>{words.hitRate}</dt>
-            <dd className="figure">{percent(rules.hit_rate)}</dd>
-            <dd>{words.oneIn(fixed(1 / rules.hit_rate, 1))}</dd>
-          </div>
-        ) : null}
-        <SlotFacts rules={rules} />
-        {rules.kind !== "slot" && rules.deviation !== undefined ? (
-          <Fact name={words.deviation}>{words.inStakes(fixed(rules.deviation, 2))}</Fact>
-        ) : null}
-        <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
-        {rules.playthrough ? (
-          <Fact name={words.playthrough}>{counted(rules.playthrough, words, fixed)}</Fact>
-        ) : null}
-      </dl>
+      <RuleFacts rules={rules} />
       <p>
         {rich(words.method, {
           lead: (text) => <strong>{text}</strong>,
@@ -126,19 +100,4 @@ function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }
       </p>
     </>
   );
-}
-
-type Bands = NonNullable<GameRules["playthrough"]>;
-
-/** `100%`, or a phrase for each band. */
-function counted(bands: Bands, words: RulesMessages["figures"], fixed: NumberFormat["fixed"]): string {
-  const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
-    const figure = counts === 0 ? words.countsNothing : `${counts}%`;
-    if (bands.length === 1) return figure;
-    const next = bands[place + 1];
-    return place === 0 && next
-      ? words.countsBelow(figure, fixed(next.from_multiple, 2))
-      : words.countsFrom(figure, fixed(from_multiple, 2));
-  });
-  return phrases.join(", ");
 }

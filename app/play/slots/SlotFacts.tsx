@@ -1,11 +1,11 @@
-import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { messages } from "./rules-messages";
 import { machineText, stakesText } from "./rules-words";
+import type { GameFigures } from "../rules/sheet.server";
 
 /** A slot's type and how it pays, as entries of a fact list. */
-export function SlotFacts({ rules }: { rules: GameRules }) {
+export function SlotFacts({ rules }: { rules: GameFigures }) {
   const { volatility, deviation, max_multiple, engine, scatter } = rules;
   const words = useMessages(messages);
   const { facts } = words;

@@ -1,10 +1,10 @@
-import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
 import { LineDiagram } from "./LineDiagram";
 import { messages } from "./rules-messages";
+import type { GameFigures } from "../rules/sheet.server";
 
 /** The lines of a slot, each as a small picture. */
-export function SlotLines({ rules: { lines, rows } }: { rules: GameRules }) {
+export function SlotLines({ rules: { lines, rows } }: { rules: GameFigures }) {
   const words = useMessages(messages).lines;
   return (
     <>

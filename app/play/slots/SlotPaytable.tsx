@@ -1,11 +1,11 @@
-import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./rules-messages";
 import { payColumns, paytableText, payText } from "./rules-words";
 import { SymbolArt } from "./SymbolArt";
+import type { GameFigures } from "../rules/sheet.server";
 
 interface SlotPaytableProps {
-  rules: GameRules;
+  rules: GameFigures;
   /** URL of the symbol sprite. */
   sprite: string | null;
 }

@@ -1,4 +1,5 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
+import { BIG_WIN_STAKES } from "~/shell/use-round-sound";
 
 /** A spin as the machine shows it. */
 export type SpinView = Omit<SlotSpin, "stops">;
@@ -32,9 +33,6 @@ export function toneOf(round: PaidRound): ResultTone {
   if (wonMinor > (round.isFree ? 0 : round.stakeMinor)) return "win";
   return wonMinor > 0 ? "paid" : "none";
 }
-
-/** A win of at least this many stakes counts as big. */
-const BIG_WIN_STAKES = 20;
 
 export function isBigWin(round: PaidRound): boolean {
   return wonMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gameState } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
 import { round as roundSchema } from "~/casino/contract/rounds";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
@@ -260,6 +261,43 @@ describe("a request that comes again", () => {
     await expect(dealer.startRound(wager(player, 100, { idempotencyKey }))).rejects.toMatchObject({
       code: "invalid_request",
     });
+  });
+});
+
+describe("the last rounds of a game", () => {
+  it("game.last-rounds: the player's own settled rounds of that game, newest first, five at most, with what the pool paid", async () => {
+    const [player, other] = [await richPlayer(), await richPlayer()];
+    const stateOf = (gameCode: string) => gameStateOf(db, { playerId: player, gameCode, now: NOW });
+    expect((await stateOf(SLOT)).last_rounds).toEqual([]);
+    await fixedRound(db, other, { stakeMinor: 100, payoutMinor: 700 });
+    await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 800, gameCode: POKER });
+    const played = [];
+    for (const payoutMinor of [0, 10, 20, 30, 40, 50])
+      played.unshift({ payoutMinor, ...(await fixedRound(db, player, { stakeMinor: 100, payoutMinor })) });
+    const open = await fixedRound(db, player, { stakeMinor: 100, payoutMinor: 0, status: "open" });
+    await db.pool.query(
+      `insert into jackpot_hit (player_id, round_id, pool_code, hit_at, guid, place, amount_minor, currency)
+       values ($1, $2, $3, $4, gen_random_uuid(), 1, 123400, 'USD')`,
+      [player, played[1]?.roundId, SLOT, NOW],
+    );
+
+    const state = await stateOf(SLOT);
+    // Outcomes of fixed rounds are of no game.
+    expect(gameState.shape.last_rounds.parse(state.last_rounds)).toEqual(
+      played.slice(0, 5).map(({ roundId, payoutMinor }, place) => ({
+        round_id: roundId,
+        stake_minor: 100,
+        payout_minor: payoutMinor,
+        ...(place === 1 ? { jackpot_won_minor: 123_400 } : {}),
+        currency: "USD",
+        settled_at: NOW.toISOString(),
+        free_spin: false,
+      })),
+    );
+    expect([state.open_round?.round_id, state.last_round?.round_id]).toEqual([
+      open.roundId,
+      played[0]?.roundId,
+    ]);
   });
 });
 

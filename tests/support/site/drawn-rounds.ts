@@ -101,7 +101,7 @@ export async function drawnStep({
       .flatMap((part) => part.getAnimations())
       .some(({ effect }) => (effect?.getComputedTiming().progress ?? 1) < 0.85);
   const textsShown = () => {
-    const own = `${scene}, button, a, .stakes, .stake-line, .session-panel span:first-child${isMoving() ? "" : `, ${after}`}`;
+    const own = `${scene}, button, a:not(.last-rounds a), time, .stakes, .stake-line, .session-panel span:first-child${isMoving() ? "" : `, ${after}`}`;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {

@@ -52,6 +52,7 @@ const base: PlayerGame = {
   hint: null,
   withheld: null,
   draft: {},
+  sheet: null,
 };
 
 const plainSpin = { expanded: [], held: [], drops: [] };

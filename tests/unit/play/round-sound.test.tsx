@@ -14,8 +14,8 @@ import { PokerGame } from "~/play/poker/PokerGame";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";
 import { isBigWin, toneOf } from "~/play/slots/words";
-import { soundOf, type RoundResult } from "~/shell/round-sound";
-import { ROUND_EVENT } from "~/shell/use-round-sound";
+import { soundOf } from "~/shell/round-sound";
+import { ROUND_EVENT, type RoundResult } from "~/shell/use-round-sound";
 import { toneOf as toneAtTable, type OwnBet } from "~/tables/own-bet";
 import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { newReply } from "~/forms/new-reply";
+import { WAIT_FACT } from "~/forms/reply";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
@@ -14,7 +16,10 @@ import { plinko } from "../../../server/casino/games/specialty/plinko";
 import { scratch } from "../../../server/casino/games/specialty/scratch";
 import { gameOf, roundOf } from "./values";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(element: ReactElement) {
   const router = createMemoryRouter([{ path: "*", element }], { future: { v7_relativeSplatPath: true } });
@@ -222,6 +227,35 @@ describe("the scratch card", () => {
     fireEvent.click(document.querySelector("form button[type=submit]") as Element);
     expect(posted).not.toHaveBeenCalled();
     expect(screen.getByRole("status").textContent).toContain("3 × Plum: win $2.00");
+  });
+});
+
+describe("a pause between rounds", () => {
+  it.each([
+    ["keno", KenoGame],
+    ["plinko", PlinkoGame],
+    ["dice", DiceGame],
+    ["scratch", ScratchGame],
+  ] as const)("market.countdown: Enter at %s buys nothing before the pause is over", async (kind, Own) => {
+    vi.useFakeTimers();
+    const reply = newReply(kind, {
+      values: {},
+      errors: { "": ["Please wait 7 seconds before the next round."] },
+      facts: { [WAIT_FACT]: "7000" },
+    });
+    const router = createMemoryRouter([{ id: "game", path: "*", element: <Own game={gameOf(kind)} /> }], {
+      future: { v7_relativeSplatPath: true },
+      hydrationData: { loaderData: {}, actionData: { game: reply } },
+    });
+    render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+    const posted = vi.fn((event: Event) => event.preventDefault());
+    form().addEventListener("submit", posted);
+    const enter = () => fireEvent.click(document.querySelector("form button[type=submit]") as Element);
+    enter();
+    expect(posted).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(7_500));
+    enter();
+    expect(posted).toHaveBeenCalledOnce();
   });
 });
 

@@ -32,6 +32,7 @@ export function gameOf(kind: PlayerGame["head"]["kind"], more: Partial<PlayerGam
     hint: null,
     withheld: null,
     draft: {},
+    sheet: null,
     ...more,
   };
 }

@@ -92,6 +92,8 @@ const HOSTED: HostedCashierData = {
   formKey: "form-key-1",
 };
 
+type Method = HostedCashierData["state"]["methods"][number];
+
 const choice = (state: Partial<HostedCashierData["state"]>, rest: Partial<HostedCashierData> = {}) =>
   textOf(<HostedCashierChoice data={{ ...HOSTED, ...rest, state: { ...HOSTED.state, ...state } }} />);
 
@@ -193,6 +195,22 @@ describe("cashier.amounts-offered: a few amounts to choose from, within every li
     choice({ limit_left_minor: 0 });
     expect(offered()).toEqual([]);
     screen.getByLabelText("Amount in U.S. dollars");
+  });
+
+  it("where the own limits leave less than the least deposit, a line says so and leads to the limits", () => {
+    const LINE = "Your own deposit limit leaves $7.50 right now. The smallest deposit is $10.00.";
+    expect(choice({ limit_left_minor: 7_50 })).toContain(LINE);
+    expect(screen.getByRole("link", { name: "Your limits" }).getAttribute("href")).toBe(
+      "/lobby/account/limits",
+    );
+    cleanup();
+    // Another reason for offering none.
+    const [card, coin] = HOSTED.state.methods as [Method, Method];
+    const methods = [
+      { ...card, ...range(10_00, 20_00) },
+      { ...coin, ...range(30_00, 40_00) },
+    ];
+    expect(choice({ methods, limit_left_minor: 50_00 })).not.toContain("Your own deposit limit");
   });
 });
 

@@ -14,6 +14,7 @@ import {
   withoutDialogs,
   withQuery,
 } from "~/paths";
+import { withSheet } from "~/play/rules/sheet";
 
 const FALLBACK = "/lobby/games/";
 const ORIGIN = "https://play.example.com";
@@ -137,6 +138,7 @@ describe("style: one path builder", () => {
       withOnboarding(here, "signup", 2),
       withConfirm(here, "couponCancel"),
       withMenu(here, "main"),
+      withSheet(here),
     ];
     for (const open of dialogs) {
       expect(withoutDialogs(open)).toBe(here);

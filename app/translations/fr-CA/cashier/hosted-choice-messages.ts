@@ -29,6 +29,9 @@ export const messages: HostedChoiceMessages = {
     giftInRange: (gift, lowest, highest) => `${gift} de ${lowest} à ${highest}`,
     howMuch: "Combien\u202f?",
     otherAmount: "Autre montant",
+    limitLeaves: (left, least) =>
+      `Votre propre limite de dépôt vous laisse ${left} en ce moment. Le dépôt minimal est de ${least}.`,
+    limits: "Vos limites",
     amount: "Montant en dollars américains",
     busy: "Un instant…",
     button: "CONTINUER",

@@ -120,6 +120,7 @@ export const roundExamples: readonly CallExample[] = [
         open_round: null,
         withheld: null,
         last_round: null,
+        last_rounds: [],
         free_spins: null,
       },
     },

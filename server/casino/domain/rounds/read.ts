@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GameState } from "~/casino/contract/launch";
+import type { GameState, PastRound } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
 import { findActive } from "../coupons/player-coupons";
 import { freeSpinsOf } from "../coupons/spins";
@@ -8,6 +8,7 @@ import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-se
 import { Refusal } from "../refusal";
 import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
 import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
+import { poolWonMinor } from "../jackpots/pools";
 import { readBalance } from "../ledger/wallets";
 
 export async function findRound(
@@ -87,18 +88,70 @@ export async function roundHistory(
   };
 }
 
+interface PlayerAndGame {
+  playerId: number;
+  gameCode: string;
+}
+
+function latestRounds({ kysely }: SeedStore, { playerId, gameCode }: PlayerAndGame) {
+  return selectRounds(kysely)
+    .where("round.player_id", "=", playerId)
+    .where("round.game_code", "=", gameCode)
+    .orderBy("round.sequence", "desc")
+    .limit(1);
+}
+
 /** The player's last round of a game, of any status or the one given. */
 export async function latestRound(
   store: SeedStore,
-  { playerId, gameCode }: { playerId: number; gameCode: string },
-  status?: "open" | "settled",
+  of: PlayerAndGame,
+  status?: "open",
 ): Promise<RoundRow | null> {
-  let query = selectRounds(store.kysely)
-    .where("round.player_id", "=", playerId)
-    .where("round.game_code", "=", gameCode);
-  if (status) query = query.where("round.status", "=", status);
-  const row = await query.orderBy("round.sequence", "desc").limit(1).executeTakeFirst();
+  const query = latestRounds(store, of);
+  const row = await (status ? query.where("round.status", "=", status) : query).executeTakeFirst();
   return row ? rowOf(store.vault, row) : null;
+}
+
+/** How many settled rounds a game's page lists. */
+const LAST_ROUNDS = 5;
+
+/** The last settled round of a game, and those before it in short: one statement, because each page of a game needs both. */
+async function lastSettled(
+  store: SeedStore,
+  of: PlayerAndGame,
+): Promise<Pick<GameState, "last_round"> & { last_rounds: PastRound[] }> {
+  const found = await latestRounds(store, of)
+    .where("round.status", "=", "settled")
+    .select(lastRoundsOf(of).as("last_rounds"))
+    .executeTakeFirst();
+  if (!found) return { last_round: null, last_rounds: [] };
+  const { last_rounds, ...row } = found;
+  return { last_round: describeRound(rowOf(store.vault, row)), last_rounds: last_rounds.map(describePast) };
+}
+
+type PastRow = Omit<PastRound, "jackpot_won_minor"> & { jackpot_won_minor: number | null };
+
+function lastRoundsOf({ playerId, gameCode }: PlayerAndGame) {
+  return sql<PastRow[]>`(
+    select json_agg(past)
+    from (
+      select round.round_id, round.stake_minor, round.payout_minor, round.currency, round.settled_at, round.free_spin,
+        ${poolWonMinor}
+      from round
+      where round.player_id = ${playerId} and round.game_code = ${gameCode} and round.status = 'settled'
+      order by round.sequence desc
+      limit ${LAST_ROUNDS}
+    ) past
+  )`;
+}
+
+/** Within JSON the database writes times in a form of its own. */
+function describePast({ jackpot_won_minor, settled_at, ...row }: PastRow): PastRound {
+  return {
+    ...row,
+    settled_at: new Date(settled_at).toISOString(),
+    ...(jackpot_won_minor === null ? {} : { jackpot_won_minor }),
+  };
 }
 
 /**
@@ -114,17 +167,15 @@ export async function gameStateOf(
   const game = getGame(gameCode);
   const { kysely: db } = store;
   const coupon = findActive(db, playerId);
-  const [maxBetMinor, closedByCoupon, freeSpins, balance, fairness, openRound, lastRound] = await Promise.all(
-    [
-      maxBetMinorFor(db, playerId, now, coupon),
-      isClosedByCoupon(db, playerId, gameCode, coupon),
-      freeSpinsOf(db, playerId, now, coupon),
-      readBalance(db, playerId),
-      fairnessOf(store, playerId, now),
-      latestRound(store, { playerId, gameCode }, "open"),
-      latestRound(store, { playerId, gameCode }, "settled"),
-    ],
-  );
+  const [maxBetMinor, closedByCoupon, freeSpins, balance, fairness, openRound, last] = await Promise.all([
+    maxBetMinorFor(db, playerId, now, coupon),
+    isClosedByCoupon(db, playerId, gameCode, coupon),
+    freeSpinsOf(db, playerId, now, coupon),
+    readBalance(db, playerId),
+    fairnessOf(store, playerId, now),
+    latestRound(store, { playerId, gameCode }, "open"),
+    lastSettled(store, { playerId, gameCode }),
+  ]);
   const open =
     openRound && withholdMoves(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
   return {
@@ -139,7 +190,7 @@ export async function gameStateOf(
     fairness,
     open_round: open && open.round,
     withheld: open && open.withheld,
-    last_round: lastRound && describeRound(lastRound),
+    ...last,
     free_spins:
       freeSpins?.gameCode === gameCode
         ? {

@@ -12,6 +12,7 @@ export const messages: RulesMessages = {
   play: "JOUER",
   demo: "Essayer la démo",
   rules: "Règles",
+  allRules: "Toutes les règles de ce jeu",
   pool: "Le gros lot",
   poolPaused:
     "Le gros lot est suspendu pour l’instant. Les parties n’y contribuent pas et ne peuvent pas le gagner.",
