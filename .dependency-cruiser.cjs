@@ -12,7 +12,7 @@ const layers = [
   ["brand", "link-params", "origin", "seal"],
   ["brand-file"],
   ["casino"],
-  ["payment-marks", "licensee-messages"],
+  ["payment-marks", "licensee-messages", "params"],
   ["services"],
   ["cookies"],
   ["redirect"],

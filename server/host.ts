@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { resolve } from "node:path";
 import { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -6,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "@remix-run/node";
-import type { Context } from "hono";
 
 /** For files whose names have a hash of their content. */
 export const YEAR_SECONDS = 31_536_000;
@@ -26,12 +24,6 @@ export function serveFrom(root: string, maxAgeSeconds: number, more = "") {
       context.header("Cache-Control", `public, max-age=${maxAgeSeconds}${more}`);
     },
   });
-}
-
-/** The caller's X-Request-Id if it is usable, else a new one. */
-export function requestIdOf(context: Context): string {
-  const sent = context.req.header("x-request-id");
-  return sent !== undefined && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID();
 }
 
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */

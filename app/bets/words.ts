@@ -1,22 +1,16 @@
 import type { BetMessages } from "./messages";
 import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
+import { pocketColor } from "~/casino/contract/roulette";
 
 /** A bet without its chip. */
 export type PlacedBet = Pick<RouletteBet, "bet" | "numbers">;
-
-const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
-export function colorOf(number: number): "red" | "black" | "green" {
-  if (number === 0) return "green";
-  return RED.has(number) ? "red" : "black";
-}
 
 /** A bet in words: `17 black`, `Split 17-18`, `1st dozen`, `Red`. */
 export function betWords({ bet, numbers }: PlacedBet, m: BetMessages): string {
   const [first = 0] = numbers;
   switch (bet) {
     case "straight":
-      return first === 0 ? m.zero : m.number(first, colorOf(first));
+      return first === 0 ? m.zero : m.number(first, pocketColor(first));
     case "split":
     case "street":
     case "corner":

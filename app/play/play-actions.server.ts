@@ -7,7 +7,7 @@ import type { FormAnswer } from "~/forms/answer.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { byLanguage } from "~/messages/language.server";
 import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { demoStake, demoStep } from "./demo/actions.server";
 import { diceForm } from "./dice/dice.server";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
@@ -49,7 +49,7 @@ const moneyAction = actionsOf(
     schema: z.object({}),
     refusals: freeSpinRefusals,
     async act({ session, casino, key, params, request }) {
-      const code = codeIn(params);
+      const code = gameCodeIn(params);
       const send = () =>
         casino.call(startRound, {
           params: { pid: session.pid },

@@ -7,7 +7,7 @@ import { panelOf, sessionPanel } from "~/session-panel/panel.server";
 import { seeOther } from "~/redirect.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { forDemo } from "./demo/demo.server";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine } from "./game-view.server";
 import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
@@ -18,7 +18,7 @@ import { sheetOf } from "./rules/sheet.server";
 
 /** A game's page: a description for a visitor, the game's current state for a player, and a demo for both. */
 export async function loadPlay(args: LoaderFunctionArgs) {
-  const code = codeIn(args.params);
+  const code = gameCodeIn(args.params);
   const visit = readVisit(args);
   const { gameLaunchUrl } = services().env;
   if (gameLaunchUrl !== null) return launchByTemplate(visit, code, gameLaunchUrl);

@@ -8,7 +8,7 @@ import { byLanguage } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { launchOf } from "./launch/launch.server";
 import type { forms } from "./forms";
 import { atPace } from "~/bets/pace.server";
@@ -74,7 +74,7 @@ async function staked(
   { value, session, casino, key, params, request }: PlayerFormVisit<{ stake: number }>,
   choice?: RoundChoice,
 ): Promise<Response> {
-  const code = codeIn(params);
+  const code = gameCodeIn(params);
   const send = () =>
     casino.call(startRound, {
       params: { pid: session.pid },
@@ -101,7 +101,7 @@ export function stepAction<Value extends { roundId: string }>({
         body: stepOf(value),
         key,
       });
-      return backToGame(request, codeIn(params));
+      return backToGame(request, gameCodeIn(params));
     },
   });
 }

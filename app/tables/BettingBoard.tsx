@@ -1,4 +1,5 @@
-import { colorOf, type PlacedBet } from "~/bets/words";
+import type { PlacedBet } from "~/bets/words";
+import { pocketColor } from "~/casino/contract/roulette";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
@@ -112,7 +113,7 @@ function Chip({
 }
 
 function toneOf({ bet, numbers }: PlacedBet): string {
-  if (bet === "straight") return `cell-${colorOf(numbers[0] ?? 0)}`;
+  if (bet === "straight") return `cell-${pocketColor(numbers[0] ?? 0)}`;
   if (bet === "red" || bet === "black") return `cell-${bet}`;
   return "cell-plain";
 }
@@ -138,7 +139,7 @@ function fieldText({ bet, numbers: [first = 0] }: PlacedBet, { fields }: BoardWo
 
 /** The rest of the field's accessible name, after its text. */
 function restOfName({ bet, numbers: [first = 0] }: PlacedBet, { rest }: BoardWords): string {
-  if (bet === "straight") return rest[colorOf(first)];
+  if (bet === "straight") return rest[pocketColor(first)];
   if (bet === "column") return rest.columns[first - 1] ?? "";
   return bet === "dozen" ? rest.dozen : "";
 }

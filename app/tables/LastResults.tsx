@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { messages as betMessages } from "~/bets/messages";
-import { colorOf, resultText, resultWords } from "~/bets/words";
+import { resultText, resultWords } from "~/bets/words";
+import { pocketColor } from "~/casino/contract/roulette";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { messages } from "./table-messages";
@@ -35,7 +36,7 @@ export function LastResults({ view }: { view: TableView }) {
 }
 
 function toneOf(result: TableView["last_results"][number]["result"]): string {
-  if (result.kind === "roulette") return colorOf(result.number);
+  if (result.kind === "roulette") return pocketColor(result.number);
   if (result.landed || result.bust >= VERY_HIGH_FLIGHT) return "gold";
   return result.bust >= HIGH_FLIGHT ? "high" : "low";
 }

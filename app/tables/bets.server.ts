@@ -14,7 +14,7 @@ import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { forms, SCRIPTED } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
@@ -142,7 +142,7 @@ async function isAdded({ session, casino, key }: ChipsVisit, roundId: string, be
 }
 
 async function openBet({ casino, params }: ChipsVisit): Promise<string | null> {
-  const { mine } = await casino.call(table, { params: { code: codeIn(params) } });
+  const { mine } = await casino.call(table, { params: { code: gameCodeIn(params) } });
   return mine?.bet?.status === "open" ? mine.bet.round_id : null;
 }
 
@@ -159,7 +159,7 @@ async function start(
   const send = () =>
     casino.call(startRound, {
       params: { pid: session.pid },
-      body: { game_code: codeIn(params), stake_minor: stakeMinor, choice },
+      body: { game_code: gameCodeIn(params), stake_minor: stakeMinor, choice },
       key,
     });
   await atPace(send, request);
@@ -183,7 +183,7 @@ function isScripted({ value }: Pick<TableVisit, "value">): boolean {
  * nothing. With script the page and its history entry stay where they are.
  */
 function backToTable({ request, params, value }: TableVisit): Response {
-  const code = codeIn(params);
+  const code = gameCodeIn(params);
   const hasDraft = Object.values(forms).some(
     ({ name }) => Object.keys(draftValues(request, name)).length > 0,
   );

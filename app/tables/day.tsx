@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { ChainFacts, OFFLINE } from "./ChainFacts";
-import { codeIn, dayIn } from "./codes.server";
+import { gameCodeIn, tableDayIn } from "~/params.server";
 import { messages } from "./day-messages";
 import tablesCss from "./tables.css?url";
 
@@ -31,7 +31,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
-  const params = { code: codeIn(args.params), day: dayIn(args.params) };
+  const params = { code: gameCodeIn(args.params), day: tableDayIn(args.params) };
   return ask(visit, visit.casino.call(tableDay, { params }));
 }
 

@@ -7,7 +7,7 @@ import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { forms } from "./forms";
 import { totalOf } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
@@ -47,7 +47,7 @@ type BetVisit = Pick<FormVisit<unknown>, "casino" | "key" | "params" | "request"
 async function played({ casino, key, params, request }: BetVisit, stakeMinor: number, choice: RoundChoice) {
   const demo = demoIn(request);
   const state = await casino.call(startDemoRound, {
-    params: { code: codeIn(params) },
+    params: { code: gameCodeIn(params) },
     body: { stake_minor: stakeMinor, choice, ...(demo === null ? {} : { demo }) },
     key,
   });

@@ -9,14 +9,14 @@ import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { CREDITS } from "~/shared/credits";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import type { OwnBet } from "./own-bet";
 import type { TablePlayer } from "./table.server";
 import type { TableView } from "./view";
 
 /** A private demo table: each bet of demo credits plays a whole round, drawn in the same way as for money. */
 export async function loadDemo(args: LoaderFunctionArgs) {
-  const code = codeIn(args.params);
+  const code = gameCodeIn(args.params);
   const visit = readVisit(args);
   await requireDemoAge(visit);
   const { casino, request } = visit;

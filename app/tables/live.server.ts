@@ -6,7 +6,7 @@ import { watcherAt, type Watcher } from "~/live/connection.server";
 import { onSignOut } from "~/session/sign-outs.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { tableHub } from "./hub.server";
 
 /** One per process, for all its pages. */
@@ -26,7 +26,7 @@ onSignOut((sessionId) => hub.closeSession(sessionId));
 
 /** The event stream of a table. Answers 404 for an unknown table, 429 or 503 for too many connections. */
 export async function liveTable(args: LoaderFunctionArgs): Promise<Response> {
-  return streamAnswer(args, { hub, channel: codeIn(args.params), watcher: watcherOf(readVisit(args)) });
+  return streamAnswer(args, { hub, channel: gameCodeIn(args.params), watcher: watcherOf(readVisit(args)) });
 }
 
 function watcherOf({ session, address }: Visit): Watcher {

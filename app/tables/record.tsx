@@ -14,7 +14,7 @@ import { Money } from "~/ui/Money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChainFacts } from "./ChainFacts";
-import { codeIn, placeIn } from "./codes.server";
+import { gameCodeIn, tableRoundIn } from "~/params.server";
 import { messages } from "./record-messages";
 import tablesCss from "./tables.css?url";
 
@@ -33,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
-  const params = { code: codeIn(args.params), ...placeIn(args.params) };
+  const params = { code: gameCodeIn(args.params), ...tableRoundIn(args.params) };
   return ask(visit, visit.casino.call(tableRound, { params }));
 }
 

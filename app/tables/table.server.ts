@@ -9,7 +9,7 @@ import { isWatching, paths } from "~/paths";
 import { closedText } from "~/refusals/text.server";
 import { sessionPanel } from "~/session-panel/panel.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
-import { codeIn } from "./codes.server";
+import { gameCodeIn } from "~/params.server";
 import { forms } from "./forms";
 import { ownBetOf, type OwnBet } from "./own-bet";
 import { momentAt, refreshSeconds } from "./phases";
@@ -21,7 +21,7 @@ const LAST_ROUNDS = 10;
 
 /** A table's page: the public state for everyone, plus a player's own bet and the data for betting. */
 export async function loadTable(args: LoaderFunctionArgs) {
-  const code = codeIn(args.params);
+  const code = gameCodeIn(args.params);
   const visit = readVisit(args);
   const params = { code };
   const [state, rules, panel] = await Promise.all([

@@ -2,7 +2,7 @@ import { startDemoRound, stepDemoRound, type DemoState } from "~/casino/contract
 import { demoIn } from "~/demo/demo.server";
 import { formAction, inDemo } from "~/forms/action.server";
 import { paths } from "~/paths";
-import { codeIn } from "../codes.server";
+import { gameCodeIn } from "~/params.server";
 import { demoRefusals } from "../refusals.server";
 import { backToGame, type StakingForm, type SteppingForm } from "../staking.server";
 
@@ -17,7 +17,7 @@ export function demoStake<Value extends { stake: number }>(staking: StakingForm<
       const demo = demoIn(request);
       const choice = choiceOf?.(value);
       const state = await casino.call(startDemoRound, {
-        params: { code: codeIn(params) },
+        params: { code: gameCodeIn(params) },
         body: {
           stake_minor: value.stake,
           ...(choice ? { choice } : {}),
@@ -39,7 +39,7 @@ export function demoStep<Value extends { roundId: string }>(stepping: SteppingFo
     refusals: (language) => ({ ...refusals(language), ...demoRefusals(language) }),
     async act({ value, casino, key, params, request }) {
       const state = await casino.call(stepDemoRound, {
-        params: { code: codeIn(params) },
+        params: { code: gameCodeIn(params) },
         body: { demo: demoIn(request) ?? "none", step: stepOf(value) },
         key,
       });

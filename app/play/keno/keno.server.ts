@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import type { FormVisit } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
-import { codeIn } from "../codes.server";
+import { gameCodeIn } from "~/params.server";
 import { forms } from "../forms";
 import { kenoRefusals } from "../refusals.server";
 import { sentences } from "../sentences.server";
@@ -46,7 +46,7 @@ export const quickPickForm = {
   act({ value, intent, params, request }: QuickPickVisit) {
     const picks = intent === "clear" ? [] : quickPick(value.count);
     const typed = { picks: picks.join(","), ...(value.stake ? { stake: value.stake } : {}) };
-    return Promise.resolve(backToGame(request, codeIn(params), typed));
+    return Promise.resolve(backToGame(request, gameCodeIn(params), typed));
   },
 };
 

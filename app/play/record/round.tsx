@@ -6,7 +6,7 @@ import { messagesIn } from "~/messages/messages";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { roundIdIn } from "../codes.server";
+import { roundIdIn } from "~/params.server";
 import { messagesFor } from "~/messages/language.server";
 import { instantFormat } from "~/ui/instant";
 import { gameHead } from "../game-view.server";

@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/Button";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { ChoiceFigures } from "./ChoiceFigures";
-import { codeIn } from "../codes.server";
+import { gameCodeIn } from "~/params.server";
 import { useHas } from "~/shell/root-data";
 import { messages } from "./messages";
 import { RuleFacts } from "./RuleFacts";
@@ -34,7 +34,10 @@ export const meta = pageMeta<typeof loader>(({ data, language }) => {
 /** The same for everyone: contains no player data. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
-  const rules = await ask(visit, visit.casino.call(gameRulesOf, { params: { code: codeIn(args.params) } }));
+  const rules = await ask(
+    visit,
+    visit.casino.call(gameRulesOf, { params: { code: gameCodeIn(args.params) } }),
+  );
   return { ...rules, sprite: symbolSprite(rules.theme) };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "~/shared/log.server";
@@ -22,12 +21,6 @@ export interface ApiEnv {
 }
 
 export type ApiContext = Context<ApiEnv>;
-
-/** The caller's request id if it is well formed, so that one id covers web and casino; else a new one. */
-export function requestIdOf(context: Context): string {
-  const given = context.req.header("x-request-id");
-  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-}
 
 /** The caller's preferred language of ours. */
 export function languageOf(context: ApiContext): Language {

@@ -7,7 +7,8 @@ import { fairDraw } from "../../../server/casino/games/fair";
 import { gameCodeOf } from "../../../server/casino/games/casino-games";
 import { InvalidStep } from "../../../server/casino/games/game";
 import { BettingClosed } from "../../../server/casino/games/shared-game";
-import { colorOf, COVERED, everyBet } from "../../../server/casino/games/roulette/bets";
+import { pocketColor } from "~/casino/contract/roulette";
+import { COVERED, everyBet } from "../../../server/casino/games/roulette/bets";
 import { wheelNumber } from "../../../server/casino/games/roulette/roulette";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import { scripted } from "../../support/draws";
@@ -45,7 +46,7 @@ describe("the wheel", () => {
   });
 
   it("roulette: 18 numbers are red, 18 black, the zero green", () => {
-    const of = (color: string) => NUMBERS.filter((number) => colorOf(number) === color);
+    const of = (color: string) => NUMBERS.filter((number) => pocketColor(number) === color);
     expect(of("red")).toHaveLength(18);
     expect(of("black")).toEqual([2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35]);
     expect(of("green")).toEqual([0]);

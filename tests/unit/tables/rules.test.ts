@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
 import { messages as bets } from "~/bets/messages";
-import { betWords, colorOf, resultText, resultWords } from "~/bets/words";
+import { betWords, resultText, resultWords } from "~/bets/words";
+import { pocketColor } from "~/casino/contract/roulette";
 import { chipsOf } from "~/tables/chips.server";
 import { nextPollMs } from "~/tables/hub.server";
 import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
@@ -119,11 +120,11 @@ describe("the layout", () => {
     for (let number = 0; number <= 36; number += 1) {
       const isRed = wins({ bet: "red", numbers: [] }, number);
       const isBlack = wins({ bet: "black", numbers: [] }, number);
-      expect(colorOf(number)).toBe(isRed ? "red" : isBlack ? "black" : "green");
+      expect(pocketColor(number)).toBe(isRed ? "red" : isBlack ? "black" : "green");
     }
     // Red and black in turns, as the rings of the picture are drawn.
     for (const [place, number] of WHEEL.entries()) {
-      expect(colorOf(number)).toBe(place === 0 ? "green" : place % 2 === 1 ? "red" : "black");
+      expect(pocketColor(number)).toBe(place === 0 ? "green" : place % 2 === 1 ? "red" : "black");
     }
     expect(turnTo(0)).toBeCloseTo(0);
     expect(turnTo(32)).toBeCloseTo(-360 / 37);

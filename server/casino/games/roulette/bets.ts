@@ -1,15 +1,9 @@
 import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
+import { pocketColor } from "~/casino/contract/roulette";
 import { InvalidStep } from "../game";
 
 /** The wheel has one zero: 37 equally likely numbers. */
 export const WHEEL_SIZE = 37;
-
-const RED: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
-
-export function colorOf(number: number): "red" | "black" | "green" {
-  if (number === 0) return "green";
-  return RED.has(number) ? "red" : "black";
-}
 
 /** How many numbers each bet covers; it returns 36 divided by this, its own chip included. */
 export const COVERED: Readonly<Record<RouletteBetKind, number>> = {
@@ -120,7 +114,7 @@ export function wins({ bet, numbers }: Pick<RouletteBet, "bet" | "numbers">, num
       return number !== 0 && columnOf(number) === numbers[0];
     case "red":
     case "black":
-      return colorOf(number) === bet;
+      return pocketColor(number) === bet;
     case "odd":
       return number % 2 === 1;
     case "even":

@@ -3,7 +3,8 @@ import type { RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
 import { InvalidStep, type Draw, type Play } from "../game";
 import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
-import { checkedBet, colorOf, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
+import { pocketColor } from "~/casino/contract/roulette";
+import { checkedBet, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
 import { ROULETTE_RULES } from "./rule-text";
 
 /** One round every 30 seconds, 2,880 a day: 20 s of betting, 5 s of spinning, 5 s of showing the result. */
@@ -48,7 +49,7 @@ export function rouletteGame(table: RouletteTable): SharedGame {
       runMs: () => TIMES.longestRunMs,
       result(draw) {
         const number = wheelNumber(draw);
-        return { kind: "roulette", number, colour: colorOf(number) };
+        return { kind: "roulette", number, colour: pocketColor(number) };
       },
       waiting(stakeMinor, steps) {
         const bets = betsOf(stakeMinor, steps);
@@ -111,7 +112,7 @@ function settled(bets: readonly RouletteBet[], number: number): Play {
   return {
     status: "settled",
     payoutMinor: paid.reduce((sum, { payout_minor }) => sum + payout_minor, 0),
-    outcome: { kind: "roulette", bets: paid, number, colour: colorOf(number) },
+    outcome: { kind: "roulette", bets: paid, number, colour: pocketColor(number) },
   };
 }
 
