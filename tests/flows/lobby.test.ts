@@ -128,7 +128,8 @@ inBothModes("the lobby", (mode) => {
         if (!first || !second) throw new Error("there are games");
         forgetCalls();
         // The heart is filled and the call sent before the casino has stored it: the list must not be read earlier.
-        const isStored = (count: number) => expect.poll(async () => (await rowsOf(player)).length).toBe(count);
+        const isStored = (count: number) =>
+          expect.poll(async () => (await rowsOf(player)).length).toBe(count);
         await pressHeart(page, first.name, true);
         await isStored(1);
         await pressHeart(page, second.name, true);
