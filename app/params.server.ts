@@ -14,6 +14,11 @@ export function roundIdIn(params: Params): string {
   return valid(z.uuid(), params.roundId);
 }
 
+/** @throws Response (404) if it cannot be the id of a withdrawal */
+export function withdrawalIdIn(params: Params): string {
+  return valid(z.uuid(), params.withdrawalId);
+}
+
 /** @throws Response (404) if it cannot be a day */
 export function tableDayIn(params: Params): string {
   return valid(z.iso.date(), params.day);

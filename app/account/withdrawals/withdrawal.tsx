@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { withdrawalById, type Withdrawal } from "~/casino/contract/withdrawals";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import { withdrawalIdIn } from "~/params.server";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { Reference } from "~/payouts/Reference";
@@ -25,9 +25,7 @@ export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const withdrawalId = z.uuid().safeParse(args.params.withdrawalId);
-  if (!withdrawalId.success) throw new Response("Not found", { status: 404 });
-  const params = { pid: visit.session.pid, withdrawalId: withdrawalId.data };
+  const params = { pid: visit.session.pid, withdrawalId: withdrawalIdIn(args.params) };
   return { withdrawal: await ask(visit, visit.casino.call(withdrawalById, { params })) };
 }
 

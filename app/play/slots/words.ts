@@ -1,5 +1,5 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
-import { BIG_WIN_STAKES } from "~/shell/use-round-sound";
+import { BIG_WIN_STAKES, type RoundResult } from "~/shell/use-round-sound";
 
 /** A spin as the machine shows it. */
 export type SpinView = Omit<SlotSpin, "stops">;
@@ -7,14 +7,8 @@ export type SpinView = Omit<SlotSpin, "stops">;
 /** Labels by symbol key. */
 export type SymbolLabels = Readonly<Record<string, string>>;
 
-export interface PaidRound {
-  stakeMinor: number;
-  payoutMinor: number;
+export interface PaidRound extends RoundResult {
   currency: string;
-  /** The casino paid the stake: a coupon's free spin. */
-  isFree?: boolean;
-  /** What the game's jackpot paid on top; null if it was not won. */
-  jackpotMinor?: number | null;
 }
 
 /** The total returned: the payout and the jackpot. */
