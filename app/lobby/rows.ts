@@ -2,7 +2,7 @@ import type { Catalog, Listed } from "./catalog";
 import { LIVE_DEALER, lobbyLink, NEW_GAMES, PROGRESSIVES, TILES_PER_PAGE } from "./rules";
 
 /** The most tiles of a row. */
-export const ROW_TILES = 6;
+const ROW_TILES = 6;
 /** A shorter row says little, unless it is the player's own. */
 const MIN_TILES = 3;
 
