@@ -16,6 +16,7 @@ const modules = {
 
   games: "lobby/games.tsx",
   favorites: "lobby/favorites.ts",
+  lookAround: "lobby/look-around.ts",
   moreGames: "lobby/more.ts",
   liveDealer: "lobby/live.ts",
   lobbyJackpot: "jackpot/jackpot.tsx",

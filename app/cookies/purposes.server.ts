@@ -25,6 +25,7 @@ export const purposes = {
   lite: "Your choice of pages with or without JavaScript",
   motion: "Less motion, if you asked for it",
   "reward-dismissed": "Remembers when you dismissed the daily reward",
+  "looked-around": "Remembers that you closed the card for new players",
   "demo-age": "Remembers that you are old enough to play demos",
   cookieProbe: "Shows us that your browser accepts cookies, and that a form comes from it",
 } satisfies Record<CookieName | "of", string>;

@@ -60,6 +60,8 @@ export const cookieRules = {
   // A dismissal counts until the end of the player's day; two days cover every time zone. Plain, because only a popup
   // depends on it.
   "reward-dismissed": { content: "plain", lifeSeconds: 2 * DAY, sharedPages: "personal" },
+  // The card it hides is only for players who have not played yet.
+  "looked-around": { content: "plain", lifeSeconds: YEAR, sharedPages: "unaffected" },
   "demo-age": { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
   cookieProbe: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
 } as const satisfies Record<string, CookieRule>;

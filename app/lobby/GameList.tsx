@@ -52,7 +52,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
     />
   );
   return (
-    <div ref={list}>
+    <div ref={list} className="lobby-list">
       {tiles.length === 0 ? <Nothing lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
       {isPlayer ? (
         <form method="post" action={forms.favorite.path}>

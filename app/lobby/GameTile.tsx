@@ -15,9 +15,11 @@ interface GameTileProps {
   eager: boolean;
   /** Null for visitors, who have no favorites. */
   isFavorite: boolean | null;
+  /** In a row above the list, which may show the same game. */
+  inRow?: boolean;
 }
 
-export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: GameTileProps) {
+export const GameTile = memo(function GameTile({ tile, eager, isFavorite, inRow }: GameTileProps) {
   const m = useMessages(messages);
   const { code, name, isNew, isLive, jackpot } = tile;
   const face = (
@@ -31,11 +33,11 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
           </span>
         ) : null}
       </span>{" "}
-      <span className="tile-name">{name}</span>
+      <span className="tile-name">{name}</span> <Figures tile={tile} />
     </>
   );
   return (
-    <li className="tile" id={`game-${code}`}>
+    <li className="tile" id={inRow ? undefined : `game-${code}`}>
       {isLive ? (
         // The route redirects to another site, so the browser has to navigate, not the client router.
         <PartLink to={paths.liveDealer} reloadDocument>
@@ -59,6 +61,22 @@ export const GameTile = memo(function GameTile({ tile, eager, isFavorite }: Game
     </li>
   );
 });
+
+/** The return and the least stake, as far as the casino says them. */
+function Figures({ tile: { returns, from } }: { tile: Tile }) {
+  const m = useMessages(messages).figures;
+  if (returns === undefined && from === undefined) return null;
+  return (
+    <span className="tile-figures">
+      {returns === undefined ? null : <span>{m.returns(returns)}</span>}{" "}
+      {from === undefined ? null : (
+        <span>
+          <span className="visually-hidden">{m.betsFrom}</span> {m.stake(from)}
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** Amount of a jackpot, or only the label if the amount is not available. */
 function Jackpot({ code, minor }: { code: string; minor: number | null }) {

@@ -2,7 +2,9 @@ import { Categories } from "./Categories";
 import { GameList } from "./GameList";
 import { useChipsInView } from "./list-script";
 import type { LobbyData } from "./lobby.server";
+import { NewPlayer } from "./NewPlayer";
 import { Nothing } from "./Nothing";
+import { Rows } from "./Rows";
 import { lobbyLink } from "./rules";
 import { useSearchAsTyped } from "./search-script";
 
@@ -15,6 +17,8 @@ export default function LobbyBody({ lobby }: { lobby: LobbyData }) {
     <>
       <Categories lobby={lobby} />
       {total ? null : <Nothing lobby={lobby} />}
+      {lobby.newPlayer ? <NewPlayer card={lobby.newPlayer} /> : null}
+      <Rows rows={lobby.rows} />
       {/* Keyed by the choice: a different list starts from its own first page. */}
       {tiles.length > 0 ? <GameList key={lobbyLink(choice)} lobby={lobby} /> : null}
     </>

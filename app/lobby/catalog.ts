@@ -10,6 +10,10 @@ export interface Listed {
   category: string;
   sub: string;
   isNew: boolean;
+  /** A fraction; null if the casino does not say, here and below. */
+  returnToPlayer: number | null;
+  /** Integer minor units. */
+  leastStake: number | null;
   /** Address of its picture as the casino sends it; null if none. */
   picture: string | null;
 }
@@ -41,7 +45,16 @@ export class Catalog {
     for (const game of games) {
       const { display_name: name, category, sub_category: sub } = game;
       const picture = game.image_url ?? null;
-      const listed = { code: codeOf(game), name, category, sub, isNew: fresh.has(name), picture };
+      const listed: Listed = {
+        code: codeOf(game),
+        name,
+        category,
+        sub,
+        isNew: fresh.has(name),
+        returnToPlayer: game.return_to_player ?? null,
+        leastStake: game.least_stake_minor ?? null,
+        picture,
+      };
       this.names.set(listed, folded(name));
       if (!this.byCode.has(listed.code)) this.byCode.set(listed.code, listed);
       const subsOfCategory = subs.get(category) ?? new Set();

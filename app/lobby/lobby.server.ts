@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { balance, type Balance } from "~/casino/contract/account";
 import { favorites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { sheetOf } from "~/shell/game-sheets.server";
@@ -7,6 +8,7 @@ import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/link-params";
 import { isMobile } from "~/session/client-id.server";
 import { casinoHas } from "~/session/casino-has.server";
+import { frameQuery } from "~/session/frame-query.server";
 import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
@@ -17,6 +19,7 @@ import {
   choiceOf,
   codeOf,
   compareCategories,
+  isFront,
   LIVE_DEALER,
   LIVE_DOOR,
   PROGRESSIVES,
@@ -25,6 +28,8 @@ import {
   type View,
   viewIn,
 } from "./rules";
+import { newPlayerCard } from "./look-around.server";
+import { rowsOf } from "./rows";
 import { requestQuery, requestUrl } from "~/url";
 
 /** Games suggested below an empty list. */
@@ -44,6 +49,10 @@ export interface Tile {
   /** Tint number and motif name of a game without a picture. */
   look?: string | undefined;
   isNew?: true | undefined;
+  /** Return to player, percent with at most one decimal. */
+  returns?: number | undefined;
+  /** The least stake, integer minor units. */
+  from?: number | undefined;
   /** Integer minor units, USD; null if not available. */
   jackpot?: number | null | undefined;
   isFavorite?: true | undefined;
@@ -67,10 +76,16 @@ export async function lobbyPage(args: LoaderFunctionArgs) {
     here: shown.here,
     isPlayer: shown.isPlayer,
     hasRecent: shown.hasRecent,
+    newPlayer: shown.newPlayer,
     /** Null if the games or the player's list are not available. */
     total: list === null ? null : list.length,
     pages: Math.max(1, Math.ceil((list?.length ?? 0) / TILES_PER_PAGE)),
     tiles: listed.map((game) => tileOf(game, own, shown.figures)),
+    rows: found.rows.map(({ name, to, games }) => ({
+      name,
+      to,
+      tiles: games.map((game) => tileOf(game, NO_FAVORITES, shown.figures)),
+    })),
   };
 }
 
@@ -82,13 +97,14 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const query = requestQuery(request);
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const view = viewIn(query);
-  const [games, figures, external, own, played, hasRecent] = await Promise.all([
+  const [games, figures, external, own, played, hasRecent, money] = await Promise.all([
     gamesIn(file, requestId),
     callOptional(visit, jackpotPools.get(requestId)),
     callOptional(visit, liveLobby.get(requestId)),
     session === null ? null : ownFavorites(visit, session.pid, view),
     session === null || view !== "recent" ? null : playedLast(visit, session.pid),
     session !== null && casinoHas(visit, recentGames, recentOf(session.pid)),
+    session === null ? null : frameOf(visit, session.pid),
   ]);
   const live = external?.lobby ?? null;
   const catalog = catalogOf(games ?? NO_GAMES);
@@ -102,6 +118,11 @@ async function lobbyList(args: LoaderFunctionArgs) {
     list,
     titles,
     subs: chosen.category === null ? [] : catalog.subCategoriesOf(chosen.category),
+    rows:
+      list === null || !isFront(chosen)
+        ? []
+        : rowsOf(catalog, gamesOf(catalog, codesOf(money?.recent_games ?? null) ?? [])),
+    newPlayer: isFront(chosen) ? await newPlayerCard(visit, money) : null,
     suggestions: catalog.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
@@ -113,6 +134,8 @@ async function lobbyList(args: LoaderFunctionArgs) {
 }
 
 const NO_GAMES: readonly never[] = [];
+const NO_FAVORITES: ReadonlySet<string> = new Set();
+const NO_FIGURES = { isNew: false, returnToPlayer: null, leastStake: null, picture: null } as const;
 
 function pageIsThere(list: readonly Listed[] | null, page: number): boolean {
   return list !== null && (page - 1) * TILES_PER_PAGE < list.length;
@@ -132,14 +155,18 @@ function listOf(
 ): readonly Listed[] | null {
   if (view !== null) {
     const own = codes[view];
-    // Skip games that have been removed or are not available for this kind of browser.
-    return own && own.map((code) => catalog.find(code)).filter((game) => game !== undefined);
+    return own && gamesOf(catalog, own);
   }
   const list = catalog.list(category, sub, q);
   const isOnlyDoor = category === LIVE_DEALER && !catalog.titles.includes(LIVE_DEALER) && q === "";
   return isOnlyDoor
-    ? [{ code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "", isNew: false, picture: null }]
+    ? [{ ...NO_FIGURES, code: LIVE_DOOR, name: liveName, category: LIVE_DEALER, sub: "" }]
     : list;
+}
+
+/** Skips games that have been removed or are not available for this kind of browser. */
+function gamesOf(catalog: Catalog, codes: readonly string[]): Listed[] {
+  return codes.map((code) => catalog.find(code)).filter((game) => game !== undefined);
 }
 
 /** Newest first; the casino lists the oldest first. */
@@ -154,6 +181,13 @@ async function playedLast({ casino }: Visit, pid: number): Promise<string[] | nu
   return codesOf(await orNull(casino.call(recentGames, recentOf(pid))));
 }
 
+/** What the front of the lobby needs of the call that every page makes. */
+async function frameOf(visit: Visit, pid: number): Promise<Balance | null> {
+  const query = frameQuery(visit.request);
+  if (query.recent === undefined) return null;
+  return callOptional(visit, visit.casino.call(balance, { params: { pid }, query }));
+}
+
 function recentOf(pid: number) {
   return { params: { pid }, query: { limit: TILES_PER_PAGE } };
 }
@@ -163,7 +197,7 @@ function codesOf(games: readonly GameId[] | null): string[] | null {
 }
 
 function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<string, number> | null): Tile {
-  const { code, name, category, isNew } = game;
+  const { code, name, category, isNew, returnToPlayer, leastStake } = game;
   const picture = game.picture === null ? null : pictureAt(game.picture);
   const look = picture === null ? lookOf(game) : undefined;
   const sheet = picture === null && look === undefined ? sheetOf(code) : undefined;
@@ -175,6 +209,8 @@ function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<str
     ...(sheet === undefined ? {} : { sheet }),
     ...(look === undefined ? {} : { look }),
     ...(isNew ? { isNew } : {}),
+    ...(returnToPlayer === null ? {} : { returns: Math.round(returnToPlayer * 1000) / 10 }),
+    ...(leastStake === null ? {} : { from: leastStake }),
     ...(jackpot === undefined ? {} : { jackpot }),
     ...(own.has(code) ? { isFavorite: true as const } : {}),
     ...(category === LIVE_DEALER ? { isLive: true as const } : {}),

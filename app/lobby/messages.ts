@@ -1,4 +1,6 @@
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
+import type { RowName } from "./rows";
 import type { LobbyChoice } from "./rules";
 
 /** Text of the lobby. Names of games and categories come from the casino. */
@@ -27,6 +29,34 @@ export const messages = {
   recent: "Recently played",
   isNew: "New",
   jackpot: "Jackpot",
+  newPlayer: {
+    title: "Where would you like to start?",
+    text: "No hurry: the offers stay under Coupons.",
+    welcome: "SEE WELCOME OFFER",
+    spins: "GET FREE SPINS",
+    lookAround: "JUST LOOK AROUND",
+  },
+  rows: {
+    titles: {
+      continue: "Continue playing",
+      new: "New",
+      jackpots: "Jackpots",
+      smallBets: "Small bets",
+      live: "Live now",
+    } satisfies Record<RowName, string>,
+    showAll: "Show all",
+    /** The link of a row as it is read out. */
+    showAllOf: (row: string) => `Show all: ${row}`,
+    allGames: "All games",
+  },
+  figures: {
+    /** Short for return to player, as games state it. @param percent at most one decimal */
+    returns: (percent: number) => `RTP ${numberFormat.number(percent, 1)}%`,
+    /** Read out before the least stake. */
+    betsFrom: "bets from",
+    /** @param minor in the player's currency, whichever it is */
+    stake: (minor: number) => moneyFormat.short(minor),
+  },
   favorite: (game: string) => `Favorite ${game}`,
   notSaved: "We couldn’t update your favorites. Please try again.",
   pages: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -8,6 +9,7 @@ import type { CardFlash } from "./card-flash.server";
 import { CardFlashNotice } from "./CardState";
 import { CodeBox } from "./CodeBox";
 import { messages } from "./messages";
+import type { Filter } from "./filters.server";
 import { isCashbackCode } from "./rules";
 import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
@@ -24,6 +26,7 @@ export default function Offers({ data }: { data: PromotionsData }) {
         <StrayReply data={data} />
         {flash && !isOnCard(flash, cards) ? <CardFlashNotice flash={flash} /> : null}
         <Unlisted data={data} />
+        <Filters filters={data.filters} current={data.filter} />
         {cards.length === 0 ? <p className="empty">{m.none}</p> : null}
         <ul className="offer-list">
           {cards.map((card) => (
@@ -37,6 +40,30 @@ export default function Offers({ data }: { data: PromotionsData }) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Links to the coupons of one kind. */
+function Filters({ filters, current }: { filters: PromotionsData["filters"]; current: Filter | null }) {
+  const m = useMessages(messages).filters;
+  if (filters.length === 0) return null;
+  return (
+    <nav aria-label={m.label}>
+      <ul className="chips">
+        {[{ name: null, to: paths.promotions }, ...filters].map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="chip"
+              aria-current={name === current ? "page" : undefined}
+              preventScrollReset
+            >
+              {name === null ? m.all : m.names[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -3,7 +3,7 @@ import { langOf } from "~/messages/messages";
 import { needsDeposit } from "~/coupons/redeem.server";
 import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
-import { cardState, claimKind, type CardState, type ClaimKind } from "./rules";
+import { cardState, claimKind, pictureOf, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";
 import {
   cashoutText,
@@ -47,7 +47,7 @@ export interface Card {
   /** Of the title, subtitle, description, and terms, where it is not the page's. */
   lang: string | undefined;
   image: string;
-  /** Text on the default image, with its number marked `<figure>`; null if the coupon has its own image. */
+  /** Text on the picture of its kind, with its number marked `<figure>`; null if the coupon has its own image. */
   headline: string | null;
   state: CardState;
   /** Redeeming leads to a deposit instead of the lobby or an immediate reward. */
@@ -69,7 +69,7 @@ export interface Card {
   spins: CardSpins | null;
 }
 
-const DEFAULT_IMAGE = "/images/offers/default.svg";
+const KIND_PICTURES = "/images/offers/kinds.svg";
 
 interface CardPage {
   /** Epoch seconds. */
@@ -92,7 +92,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, page: CardPage): C
     subtitle: coupon.coupon_subtitle,
     description: coupon.coupon_description,
     lang: langOf(coupon, language),
-    image: coupon.image_url || DEFAULT_IMAGE,
+    image: coupon.image_url || `${KIND_PICTURES}#${pictureOf(coupon)}`,
     headline: coupon.image_url === "" ? headline(coupon, m) : null,
     state,
     needsDeposit: needsDeposit(coupon),

@@ -1,3 +1,5 @@
+import type { Filter } from "./filters.server";
+
 /**
  * Text of the promotions page. Titles and terms come from the casino; the descriptions of a coupon's figures are
  * rendered on the server (sentences.server.ts).
@@ -8,6 +10,19 @@ export const messages = {
     title: "Coupons",
     description:
       "Deposit matches, free spins, and other coupons, with their wagering and terms in plain words.",
+  },
+  filters: {
+    label: "Kinds of coupons",
+    all: "All",
+    /** On the page of a kind, in its title. */
+    titled: (title: string, kind: string) => `${title}: ${kind}`,
+    names: {
+      deposit: "Deposit",
+      noDeposit: "No deposit",
+      spins: "Spins",
+      daily: "Daily",
+      cashback: "Cashback",
+    } satisfies Record<Filter, string>,
   },
   none: "There are no coupons for you today. Check back tomorrow.",
   help: {

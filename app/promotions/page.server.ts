@@ -20,6 +20,7 @@ import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { cardOf } from "./card.server";
+import { filterIn, filterLink, filtersFor, passes } from "./filters.server";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { forms } from "./forms";
@@ -38,6 +39,15 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const query = requestQuery(args.request);
   const requestedCode = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === requestedCode);
+  const offered = filtersFor(coupons);
+  const filter = filterIn(query, offered);
+  // The active coupon and the one that a link names are shown whatever the filter.
+  const shown = coupons.filter(
+    (coupon) =>
+      filter === null ||
+      passes(filter, coupon) ||
+      [active?.coupon_code, requestedCode].includes(coupon.coupon_code),
+  );
   const language = languageOf(args.request);
   const isOwn = await isOwnCasino(visit);
   const cardPage = {
@@ -48,7 +58,9 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   };
   return {
     isPlayer: visit.session !== null,
-    cards: coupons.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),
+    filter,
+    filters: offered.map((name) => ({ name, to: filterLink(name) })),
+    cards: shown.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),
     activeCode: active?.coupon_code ?? null,
     // Without script, a failed cancellation returns to the dialog's form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,
@@ -71,7 +83,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
 
 export type PromotionsData = Awaited<ReturnType<typeof promotionsPage>>;
 
-/** Drops an image URL that our pages may not load; the card then shows the default image. */
+/** Drops an image URL that our pages may not load; the card then shows the picture of its kind. */
 function withPicture(coupon: Coupon): Coupon {
   return { ...coupon, image_url: pictureAt(coupon.image_url) ?? "" };
 }
@@ -100,7 +112,10 @@ async function forPlayer(visit: Visit, pid: number) {
   // The active coupon has a card even if its promotion is no longer offered.
   const others = offered.filter(({ coupon_code }) => coupon_code !== current?.coupon_code);
   return {
-    coupons: sortForPlayers(current === null ? others : [current, ...others], welcomeCode()),
+    coupons: sortForPlayers(current === null ? others : [current, ...others], {
+      welcome: welcomeCode(),
+      active: current?.coupon_code ?? null,
+    }),
     active: current,
     onCancel: cancelFacts(active, languageOf(visit.request)),
   };

@@ -25,8 +25,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotions
 export const handle: PageHandle = { footer: false };
 
 export const meta = pageMeta<typeof loader>(({ data, language }) => {
-  const { head, cancel } = messagesIn(language, messages);
-  return { ...head, title: data?.cancel ? cancel.title : head.title, path: paths.promotions };
+  const { head, cancel, filters } = messagesIn(language, messages);
+  const filter = data?.filter ?? null;
+  const title = filter === null ? head.title : filters.titled(head.title, filters.names[filter]);
+  return { ...head, title: data?.cancel ? cancel.title : title, path: paths.promotions };
 });
 
 export function loader(args: LoaderFunctionArgs) {

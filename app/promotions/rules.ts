@@ -13,11 +13,19 @@ export function sortForVisitors(coupons: readonly Coupon[]): Coupon[] {
   return [...coupons].sort((a, b) => highestBonus(b) - highestBonus(a));
 }
 
-/** The welcome offer, then daily rewards and cashback, then the casino's order. @param welcome its code */
-export function sortForPlayers(coupons: readonly Coupon[], welcome: string): Coupon[] {
+interface FirstCodes {
+  /** The code of the welcome offer. */
+  welcome: string;
+  /** The code of the player's active coupon; null if none. */
+  active: string | null;
+}
+
+/** The active coupon, then the welcome offer, then daily rewards and cashback, then the casino's order. */
+export function sortForPlayers(coupons: readonly Coupon[], { welcome, active }: FirstCodes): Coupon[] {
   const rank = (coupon: Coupon) => {
-    if (coupon.coupon_code === welcome) return 0;
-    return TOP_REWARDS.has(coupon.reward_type) ? 1 : 2;
+    if (coupon.coupon_code === active) return 0;
+    if (coupon.coupon_code === welcome) return 1;
+    return TOP_REWARDS.has(coupon.reward_type) ? 2 : 3;
   };
   return [...coupons].sort((a, b) => rank(a) - rank(b));
 }
@@ -63,4 +71,16 @@ export function spinsKind(coupon: Coupon): "free" | "extra" | null {
   const hasSpins = coupon.spins.some((count) => count > 0);
   if (!hasSpins && !coupon.free_spin && coupon.spins_needed === 0) return null;
   return gives(coupon) === "spins" && coupon.bank_method_list.length === 0 ? "free" : "extra";
+}
+
+/** What the picture of a coupon shows that brings none of its own: a view of public/images/offers/kinds.svg. */
+export type CouponPicture = "deposit" | "spins" | "cashback" | "daily" | "gift";
+
+export function pictureOf(coupon: Coupon): CouponPicture {
+  const kind = claimKind(coupon);
+  if (kind !== "coupon") return kind === "reward" ? "daily" : "cashback";
+  const given = gives(coupon);
+  if (given === "amountAtOnce") return "gift";
+  const isOnlySpins = given === "spins" || (highestBonus(coupon) === 0 && spinsKind(coupon) !== null);
+  return isOnlySpins ? "spins" : "deposit";
 }

@@ -4,6 +4,7 @@ import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { services } from "../services.server";
 import { rememberDevice } from "./device.server";
+import { frameQuery } from "./frame-query.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
@@ -37,7 +38,7 @@ export async function checkSession(visit: Visit): Promise<SessionCheck> {
     const casino = current === session ? visit.casino : casinoWith(visit, current.token);
     return {
       session: current,
-      money: await visit.side.limit(balanceOf(casino, session.pid)),
+      money: await visit.side.limit(balanceOf(visit, casino, session.pid)),
       endedNow: null,
     };
   } catch (error) {
@@ -152,9 +153,9 @@ function casinoWith({ casino }: Visit, sessionToken: string): Casino {
   return services().casinoClient.for({ ...casino.caller, sessionToken });
 }
 
-async function balanceOf(casino: Casino, pid: number): Promise<Balance | null> {
+async function balanceOf({ request }: Visit, casino: Casino, pid: number): Promise<Balance | null> {
   try {
-    return await casino.call(balance, { params: { pid }, query: { forMoney: "true" } });
+    return await casino.call(balance, { params: { pid }, query: frameQuery(request) });
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;
     return null;

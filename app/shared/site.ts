@@ -70,6 +70,7 @@ const patterns = {
 
   games: "/lobby/games/",
   favorites: "/lobby/favourites",
+  lookAround: "/lobby/look-around",
   moreGames: "/lobby/more",
   liveDealer: "/lobby/live",
   lobbyJackpot: "/lobby/jackpot",
@@ -147,6 +148,7 @@ const traits: { readonly [Name in PageName]?: readonly Some[] } = {
 
   games: [keepsLogin, listed],
   favorites: [keepsLogin, hidden],
+  lookAround: [keepsLogin, hidden],
   moreGames: [keepsLogin, hidden],
   liveDealer: [keepsLogin, hidden],
   lobbyJackpot: [{ hasWinDialog: false }, keepsLogin, listed],

@@ -30,6 +30,51 @@ const SCRIPT_ON = onlyWith("on", "what script adds to the lobby");
 
 inBothModes("the lobby", (mode) => {
   test(
+    "lobby.new-player-card: where to begin, and JUST LOOK AROUND dismisses it for good",
+    sends("lobby.lookAround"),
+    () =>
+      asPlayer(mode, async (page) => {
+        await page.goto(LOBBY);
+        await hydrated(page, mode);
+        const card = page.getByRole("region", { name: "Where would you like to start?" });
+        expect(await card.getByRole("link").allInnerTexts()).toEqual(["SEE WELCOME OFFER", "GET FREE SPINS"]);
+        await card.getByRole("button", { name: "JUST LOOK AROUND" }).click();
+        await card.waitFor({ state: "detached" });
+        await page.goto(LOBBY);
+        await hydrated(page, mode);
+        expect(await card.count()).toBe(0);
+      }),
+  );
+
+  test("lobby.new-player-card: none for a player who has deposited", quickWith("off", mode), () =>
+    asPlayer(
+      mode,
+      async (page) => {
+        await page.goto(LOBBY);
+        await sees(page, "Jackpots");
+        expect(await page.getByText("Where would you like to start?").count()).toBe(0);
+      },
+      "25.00",
+    ),
+  );
+
+  test("lobby.rows-within-page: rows above the whole list, each with its link, and none above a category", () =>
+    asVisitor(testSystem, mode, async ({ page }) => {
+      await page.setViewportSize({ width: 280, height: 640 });
+      await page.goto(LOBBY);
+      await hydrated(page, mode);
+      const titles = await page.locator(".lobby-row h2").allInnerTexts();
+      expect(titles).toEqual(expect.arrayContaining(["New", "Jackpots", "Live now"]));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(280);
+      const row = page.getByRole("region", { name: "Jackpots" });
+      expect(await row.locator("ul").evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+      expect(await row.getByRole("listitem").count()).toBeLessThanOrEqual(6);
+      await row.getByRole("link", { name: "Show all: Jackpots" }).click();
+      await arrives(page, "**/lobby/games/?category=Progressives");
+      expect(await page.locator(".lobby-row").count()).toBe(0);
+    }));
+
+  test(
     "lobby.categories-shown: in their order, 'All' first, video poker by number of hands",
     quickWith("off", mode),
     () =>
@@ -414,11 +459,11 @@ async function chips(page: Page, name: string): Promise<string[]> {
 }
 
 function tiles(page: Page): Locator {
-  return page.locator(".tile");
+  return page.locator(".lobby-list .tile");
 }
 
 function names(page: Page): Promise<string[]> {
-  return page.locator(".tile-name").allInnerTexts();
+  return page.locator(".lobby-list .tile-name").allInnerTexts();
 }
 
 const OURS = new Set(GAMES.map(({ name }) => name));

@@ -131,9 +131,9 @@ inBothModes("what a card says", (mode) => {
           /Deposit \$25, play with \$125 Start with a full basket.* from \$10\.00 Wagering 30 times Uses Use once/,
         );
         expect(await welcome.locator("img").getAttribute("src")).toBe("/images/offers/cherry400.svg");
-        // A default image where the coupon brings none.
+        // The picture of its kind where the coupon brings none.
         const other = cardIn(page, "EVERYWAY");
-        expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/default.svg");
+        expect(await other.locator("img").getAttribute("src")).toBe("/images/offers/kinds.svg#deposit");
         expect(await other.locator("table").isVisible()).toBe(false);
         await other.getByText("Deposits, wagering, and terms").click();
         expect((await other.locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/))).toEqual(

@@ -3,10 +3,11 @@ import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
 import { IDENTITY_STATES } from "./identity-words";
 import { DEPOSIT_LIMIT_QUESTIONS } from "./limit-words";
+import { gameId, recentLimit } from "./games";
 import { wantedLimit } from "./limits";
 import { termsVersion } from "./terms";
 import { MAX_CODE_LENGTH, MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
-import { addition, additionOr } from "./marks";
+import { addition, additionOr, list } from "./marks";
 import {
   MAX_ADDRESS_LENGTH,
   MAX_CITY_LENGTH,
@@ -291,6 +292,10 @@ const balanceFields = z.object({
   unread_messages: addition(z.number().int().nonnegative(), "the casino has messages in the account"),
   /** Where the verification of the player's identity stands. */
   identity: addition(z.enum(IDENTITY_STATES), "the casino verifies identities"),
+  /** Whether the player ever deposited. */
+  has_deposited: addition(z.boolean(), "`recent` asks for the games played last"),
+  /** The games played last, latest first. */
+  recent_games: addition(list(gameId), "`recent` asks for them"),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => {
@@ -309,7 +314,7 @@ export const balance = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: z.object({ forMoney: z.literal("true") }),
+  query: z.object({ forMoney: z.literal("true"), recent: recentLimit.optional() }),
   body: null,
   response: balanceAnswer,
 });

@@ -12,6 +12,10 @@ export const game = z.object({
   sub_category: z.string(),
   /** Picture of its tile, like a coupon's `image_url`. */
   image_url: addition(z.string(), "the game has a picture"),
+  /** Of the game as it is now, a fraction. */
+  return_to_player: addition(z.number().min(0).max(1.5), "the game’s return is calculated"),
+  /** The least stake of a round. */
+  least_stake_minor: addition(z.number().int().positive(), "the game has fixed stakes"),
 });
 export type Game = z.infer<typeof game>;
 
@@ -41,7 +45,9 @@ export const mobileGames = defineCall({
 });
 
 /** A favorite is identified by both numbers. */
-const gameId = z.object({ machine_id: z.number().int(), game_id: z.number().int() });
+export const gameId = z.object({ machine_id: z.number().int(), game_id: z.number().int() });
+/** How many of the games played last are asked for. */
+export const recentLimit = z.coerce.number().int().min(1).max(100);
 export type GameId = z.infer<typeof gameId>;
 
 const skinInQuery = z.coerce.number().pipe(z.literal(SKIN_ID));
@@ -107,7 +113,7 @@ export const recentGames = defineCall({
   time: "side",
   addition: true,
   params: byPlayer,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(24) }),
+  query: z.object({ limit: recentLimit.default(24) }),
   body: null,
   response: list(gameId),
 });

@@ -8,6 +8,8 @@ import type { PreviewCards } from "./preview.server";
 /** The page of a player who has no coupon and no message. */
 const PAGE: PromotionsData = {
   isPlayer: true,
+  filter: null,
+  filters: [],
   cards: [],
   activeCode: null,
   cancel: null,

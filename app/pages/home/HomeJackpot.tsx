@@ -28,16 +28,16 @@ export function Jackpot({ minor, isOwn }: { minor: number | null; isOwn: boolean
   );
 }
 
-/** The latest winners, with names masked by the casino; nothing where it keeps no list of them. */
+/** The latest winners, with names masked by the casino; nothing where there are none, or no list of them. */
 export function Winners({ winners }: { winners: readonly HomeWinner[] | null | undefined }) {
   const m = useMessages(messages).winners;
-  if (winners === undefined) return null;
+  if (winners?.length === 0 || winners === undefined) return null;
   return (
     <section aria-labelledby="winners-title">
       <h2 id="winners-title">{m.title}</h2>
-      {winners === null ? <p className="gap">{m.gap}</p> : null}
-      {winners?.length === 0 ? <p>{m.none}</p> : null}
-      {winners && winners.length > 0 ? (
+      {winners === null ? (
+        <p className="gap">{m.gap}</p>
+      ) : (
         <ol className="home-winners">
           {winners.map(({ name, amountMinor, currency, day }, index) => (
             <li key={index}>
@@ -45,7 +45,7 @@ export function Winners({ winners }: { winners: readonly HomeWinner[] | null | u
             </li>
           ))}
         </ol>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -77,7 +77,7 @@ export default function Home() {
   );
 }
 
-/** The welcome offer by its figures or in its coupon's own words; without an offer, a description of the casino. */
+/** What the casino is, then the welcome offer by its figures or in its coupon's own words, or what else there is. */
 function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }) {
   const { hero } = useMessages(messages);
   const { ageNotice } = useMessages(brandMessages);
@@ -86,7 +86,10 @@ function Hero({ welcome, knowsGames }: { welcome: Welcome; knowsGames: boolean }
   return (
     <section className="hero scene">
       <div className="hero-words">
-        <h1 lang={lang}>{title}</h1>
+        <h1>{(knowsGames ? hero.what : hero.plainWhat)(brand().name)}</h1>
+        <p className="hero-offer" lang={lang}>
+          {title}
+        </p>
         <p lang={lang}>{text}</p>
         <p className="actions">
           <ButtonLink to={signUpWith(welcome)}>{hero.signUp}</ButtonLink>{" "}

@@ -21,6 +21,9 @@ export const messages = {
     plainDescription: "Our games and coupons, each coupon with all its terms.",
   },
   hero: {
+    /** The first thing that a visitor reads. */
+    what: (name: string) => `${name} is the casino that shows its cards.`,
+    plainWhat: (name: string) => `${name} is a casino you play online.`,
     title: (percent: number) => `${percent}% on a deposit`,
     take: (code: string, deposit: number, balance: number) =>
       `Use ${code}, deposit $${deposit}, and play with $${balance}.`,
@@ -90,7 +93,6 @@ export const messages = {
   winners: {
     title: "Latest jackpot winners",
     gap: "We can’t show the winners right now.",
-    none: "Nobody has won this jackpot yet. Someone will be the first.",
   },
   care: {
     title: "Keep it a game",

@@ -136,8 +136,8 @@ function servePlayer(api: Api): void {
     return playerAnswer(row, call.token);
   });
 
-  handle(api, contract.balance, async ({ session, services, now }) => {
-    const frame = await readFrame(services.db, session.playerId, now);
+  handle(api, contract.balance, async ({ session, services, now, query: { recent } }) => {
+    const frame = await readFrame(services.db, session.playerId, { now, recent });
     return {
       balance: frame.balanceMinor / 100,
       currency_symbol: symbolOf(frame.currency),
@@ -152,6 +152,10 @@ function servePlayer(api: Api): void {
       terms_to_accept: frame.hasAcceptedTerms ? null : TERMS_VERSION,
       unread_messages: frame.unreadAnswers,
       identity: frame.identity,
+      ...(frame.recentGames && {
+        recent_games: frame.recentGames,
+        has_deposited: frame.hasDeposited,
+      }),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balance } from "~/casino/contract/account";
 import { addFavorite, favorites, recentGames, removeFavorite } from "~/casino/contract/games";
 import { startRound } from "~/casino/contract/rounds";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
@@ -139,6 +140,35 @@ describe("recently played", () => {
     for (const code of ["101-1", "201-1", "101-1", "101-1"]) await play(player, code);
     expect(await recent(player)).toEqual(["101-1", "201-1"]);
     expect(await recent(player, 1)).toEqual(["101-1"]);
+  });
+
+  it("lobby.continue-playing: they come with the balance, as many as asked for, and only if asked for", async () => {
+    const player = await newDepositor(casino.url, 100_00);
+    const withBalance = async (recentCount?: number) => {
+      const { pid, token } = player;
+      const query = { forMoney: "true" as const, ...(recentCount && { recent: recentCount }) };
+      const answer = await send(casino.url, balance, { params: { pid }, query, token });
+      expect(answer.status).toBe(200);
+      return answer.body.recent_games?.map(({ game_id, machine_id }) => `${game_id}-${machine_id}`);
+    };
+    expect(await withBalance()).toBeUndefined();
+    expect(await withBalance(6)).toEqual([]);
+    for (const code of ["101-1", "201-1", "101-1"]) await play(player, code);
+    expect(await withBalance(6)).toEqual(["101-1", "201-1"]);
+    expect(await withBalance(1)).toEqual(["101-1"]);
+    expect(await withBalance()).toBeUndefined();
+  });
+
+  it("lobby.new-player-card: whether the player has deposited comes along", async () => {
+    const query = { forMoney: "true" as const, recent: 6 };
+    const [fresh, depositor] = [await newPlayer(casino.url), await newDepositor(casino.url, 100_00)];
+    for (const [{ pid, token }, has] of [
+      [fresh, false],
+      [depositor, true],
+    ] as const) {
+      const { body } = await send(casino.url, balance, { params: { pid }, query, token });
+      expect(body.has_deposited).toBe(has);
+    }
   });
 
   it("permissions: only one's own", async () => {

@@ -44,6 +44,18 @@ describe.each(["desktop", "mobile"] as const)("categories of our own list, %s", 
   });
 });
 
+describe("figures of the list", () => {
+  it("lobby.tile-figures: the casino states the return that its rules page states, and the least stake offered", async () => {
+    const games = await gamesOf(db.kysely, "desktop");
+    const figures = new Map(games.map((game) => [codeOf(game), game]));
+    expect(figures.get("101-1")).toMatchObject({ return_to_player: 0.9586, least_stake_minor: 20 });
+    expect(figures.get("501-4")?.least_stake_minor).toBe(500);
+    for (const [code, { return_to_player }] of figures) {
+      expect(return_to_player, code).toBeCloseTo(findGame(code)?.rules().return_to_player ?? 0, 4);
+    }
+  });
+});
+
 describe("games that need a wide screen", () => {
   it("games files: phones are offered all but video poker of 52 and 100 hands", async () => {
     const [desktop, mobile] = await Promise.all([

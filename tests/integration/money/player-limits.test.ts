@@ -441,7 +441,7 @@ describe("a change of a limit", () => {
       code: "limit_too_early",
       facts: { ...name, opensAt: later(DAY).toISOString() },
     });
-    const toConfirm = async (at: Date) => (await readFrame(db.kysely, player, at)).toConfirm;
+    const toConfirm = async (at: Date) => (await readFrame(db.kysely, player, { now: at })).toConfirm;
     expect(await toConfirm(later(DAY - 1))).toEqual([]);
     expect(await toConfirm(later(DAY))).toEqual([lossOfDay(9_00)]);
     expect(await play(player, 8_00, 0, later(DAY))).toMatchObject({ limitMinor: 5_00 });

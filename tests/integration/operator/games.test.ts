@@ -177,6 +177,11 @@ describe("desk.game-stakes: stakes outside of what is set are refused, and withi
     return within;
   }
 
+  it("the lobby's list states the least of them", async () => {
+    await between(SLOT, 40, 200);
+    expect((await linesOf(desktopGames, SLOT))[0]?.least_stake_minor).toBe(40);
+  });
+
   it("refuses a stake below and above, takes no money, and offers none", async () => {
     const player = await newDepositor(casino.url, 50_00);
     expect((await play(player, 20, { key: "before" })).status).toBe(200);

@@ -48,6 +48,7 @@ export const flowOf: Readonly<Record<FormName, FlowFile>> = {
   "jackpot.opt": "jackpot",
   "jackpot.claim": "jackpot",
   "lobby.favorite": "lobby",
+  "lobby.lookAround": "lobby",
   "onboarding.signup": "form",
   "onboarding.signupSecrets": "form",
   "onboarding.quicksignup": "quick",

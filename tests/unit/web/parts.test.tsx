@@ -21,6 +21,8 @@ const TILES: Tile[] = [
   { code: "103-1", name: "Fruit", jackpot: null, look: "3cherry" },
   { code: "104-1", name: "Own picture", picture: "/pictures/104-1.png" },
   { code: "105-1", name: "In a sheet", sheet: "/assets/games-1-0123abcd.svg" },
+  { code: "106-1", name: "With figures", returns: 95.9, from: 20 },
+  { code: "107-1", name: "With a least stake alone", from: 100 },
   { code: "601-1", name: "Live Roulette", isLive: true },
 ];
 

@@ -45,7 +45,7 @@ describe("pictures of a casino elsewhere", () => {
     expect(pictureSources()).toBe("img-src 'self' data:");
   });
 
-  it("lobby.foreign-pictures: a card shows an allowed picture, and the default picture in place of any other", async () => {
+  it("lobby.foreign-pictures: a card shows an allowed picture, and the picture of its kind in place of any other", async () => {
     const pictures: Record<string, string> = {
       ELSEWHERE: `${casinoOrigin}/pictures/a.png`,
       OWN: "/images/offers/cherry400.svg",
@@ -65,7 +65,7 @@ describe("pictures of a casino elsewhere", () => {
     expect(OWN).toEqual({ image: pictures.OWN, headline: null });
     expect(Object.values(others)).toHaveLength(5);
     for (const { image, headline } of Object.values(others)) {
-      expect(image).toBe("/images/offers/default.svg");
+      expect(image).toBe("/images/offers/kinds.svg#deposit");
       expect(headline).not.toBeNull();
     }
   });

@@ -11,6 +11,8 @@ vi.mock("@remix-run/react", () => ({
 /** A page without cards. An active coupon takes away the entry of codes. */
 const PAGE: PromotionsData = {
   isPlayer: true,
+  filter: null,
+  filters: [],
   cards: [],
   activeCode: "TIGER200",
   cancel: null,

@@ -34,7 +34,7 @@ describe("order of the promotions", () => {
       named("DAILY", { reward_type: "ARSDaily" }),
       named("C", { reward_type: "cashback" }),
     ];
-    expect(codes(sortForPlayers(coupons, "CHERRY400"))).toEqual([
+    expect(codes(sortForPlayers(coupons, { welcome: "CHERRY400", active: null }))).toEqual([
       "CHERRY400",
       "BACK",
       "DAILY",
@@ -49,7 +49,10 @@ describe("order of the promotions", () => {
       named("BACK", { reward_type: "CASHBACK" }),
       named("CHERRY400", { reward_type: "ARSDaily" }),
     ];
-    expect(codes(sortForPlayers(coupons, "CHERRY400"))).toEqual(["CHERRY400", "BACK"]);
+    expect(codes(sortForPlayers(coupons, { welcome: "CHERRY400", active: null }))).toEqual([
+      "CHERRY400",
+      "BACK",
+    ]);
   });
 });
 
@@ -195,8 +198,8 @@ describe("the state of a card", () => {
     );
   });
 
-  it("promotions: a default image if none", () => {
-    expect(cardOf(aCoupon(), null, page).image).toMatch(/^\/images\/.+\.svg$/);
+  it("promotions: the picture of its kind if it has none", () => {
+    expect(cardOf(aCoupon(), null, page).image).toBe("/images/offers/kinds.svg#deposit");
     expect(cardOf(aCoupon({ image_url: "/images/offers/a.svg" }), null, page).image).toBe(
       "/images/offers/a.svg",
     );

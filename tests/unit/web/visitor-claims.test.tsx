@@ -121,6 +121,45 @@ describe("the sign-up beside the welcome offer", () => {
   });
 });
 
+describe("the first words of the home page", () => {
+  const headingOf = (
+    welcome: object,
+    { root, page }: typeof OWN | typeof SMALLEST,
+    language: Language = "en",
+  ) => {
+    const html = htmlOf(<Home />, language, { root, page: { ...page, welcome } });
+    const [, hero = ""] = /<section class="hero[^>]*>([^]*?)<\/section>/.exec(html) ?? [];
+    return [...hero.matchAll(/<(?:h1|p class="hero-offer")[^>]*>([^<]*)/g)].map(([, words]) => words);
+  };
+  const figures = { percent: 400, minimum: 10, maximum: 1_000, wagering: 30, cashoutPercent: 100 };
+  const offer = { kind: "figures", facts: { ...figures, sharePercent: 20, code: "CHERRY400" } };
+
+  it("screen.home-says-what-it-is: what the casino is, and then what it offers", () => {
+    expect(headingOf(offer, OWN)).toEqual([
+      "Cherrystone is the casino that shows its cards.",
+      "400% on a deposit",
+    ]);
+    expect(headingOf(offer, OWN, "fr-CA")).toEqual([
+      "Cherrystone, le casino qui joue cartes sur table.",
+      "400&nbsp;% sur un dépôt",
+    ]);
+    expect(headingOf({ kind: "none" }, OWN)[0]).toBe("Cherrystone is the casino that shows its cards.");
+  });
+
+  it("screen.home-says-what-it-is: no more than that of a casino whose games we do not know", () => {
+    expect(headingOf({ kind: "none" }, SMALLEST)[0]).toBe("Cherrystone is a casino you play online.");
+  });
+
+  it("screen.home-no-empty-winners: winners are shown where there are any, with a gap where they are not available", () => {
+    const shown = (winners: object[] | null) =>
+      textOf(<Home />, "en", { root: OWN.root, page: { ...OWN.page, winners } });
+    const winner = { name: "A***", amountMinor: 50_000, currency: "USD", day: "2026-11-20" };
+    expect(shown([winner])).toContain("Latest jackpot winners");
+    expect(shown(null)).toContain("We can’t show the winners right now.");
+    expect(shown([])).not.toMatch(/winners/i);
+  });
+});
+
 describe("call.claims-have-source: what visitors' pages claim", () => {
   it.each(
     Object.entries(pages).flatMap(([name, page]) =>

@@ -25,6 +25,7 @@ export const purposes: CookiePurposes = {
   lite: "Votre choix de pages avec ou sans JavaScript",
   motion: "Moins d’animations, si vous l’avez demandé",
   "reward-dismissed": "Retient quand vous avez fermé la récompense du jour",
+  "looked-around": "Retient que vous avez fermé la carte des nouveaux joueurs",
   "demo-age": "Retient que vous avez l’âge de jouer aux démos",
   cookieProbe: "Nous indique que votre navigateur accepte les témoins, et qu’un formulaire vient bien de lui",
 };

@@ -1,3 +1,5 @@
+import { CREDITS } from "~/shared/credits";
+import { messages as moneyFormat } from "../ui/money";
 import { messages as numberFormat } from "../ui/numbers";
 import type { LobbyMessages } from "~/lobby/messages";
 
@@ -26,6 +28,30 @@ export const messages: LobbyMessages = {
   recent: "Récents",
   isNew: "Nouveau",
   jackpot: "Gros lot",
+  newPlayer: {
+    title: "Par où voulez-vous commencer\u202f?",
+    text: "Rien ne presse\u00a0: les offres restent sous Coupons.",
+    welcome: "VOIR L’OFFRE DE BIENVENUE",
+    spins: "OBTENIR DES TOURS GRATUITS",
+    lookAround: "JUSTE REGARDER",
+  },
+  rows: {
+    titles: {
+      continue: "Continuer à jouer",
+      new: "Nouveautés",
+      jackpots: "Gros lots",
+      smallBets: "Petites mises",
+      live: "En direct",
+    },
+    showAll: "Tout voir",
+    showAllOf: (row) => `Tout voir\u00a0: ${row}`,
+    allGames: "Tous les jeux",
+  },
+  figures: {
+    returns: (percent) => `TRJ ${numberFormat.number(percent, 1)}\u00a0%`,
+    betsFrom: "mises dès",
+    stake: (minor) => `${moneyFormat.short(minor, CREDITS)}\u00a0$`,
+  },
   favorite: (game) => `Favori\u00a0: ${game}`,
   notSaved: "Impossible de mettre vos favoris à jour. Veuillez réessayer.",
   pages: {

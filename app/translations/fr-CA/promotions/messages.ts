@@ -7,6 +7,18 @@ export const messages: PromotionsMessages = {
     description:
       "Bonus sur dépôt, tours gratuits et autres coupons, avec leurs exigences de mise et leurs conditions en langage clair.",
   },
+  filters: {
+    label: "Types de coupons",
+    all: "Tous",
+    titled: (title, kind) => `${title}\u00a0: ${kind.toLowerCase()}`,
+    names: {
+      deposit: "Avec dépôt",
+      noDeposit: "Sans dépôt",
+      spins: "Tours",
+      daily: "Du jour",
+      cashback: "Remises",
+    },
+  },
   none: "Aucun coupon pour vous aujourd’hui. Revenez demain.",
   help: {
     label: "Aide",

@@ -9,13 +9,22 @@ import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
 const { pid, login, handle, userhash, guid, lobbyId, at } = EXAMPLE;
 const game = { machine_id: 1, game_id: 101 };
 const gamesFile = [
-  { ...game, display_name: "Cherry Orchard", category: "Slots", sub_category: "3 Reel" },
+  {
+    ...game,
+    display_name: "Cherry Orchard",
+    category: "Slots",
+    sub_category: "3 Reel",
+    return_to_player: 0.9586,
+    least_stake_minor: 20,
+  },
   {
     machine_id: 1,
     game_id: 201,
     display_name: "Jacks or Better",
     category: "Video Poker",
     sub_category: "1 Hand",
+    return_to_player: 0.9954,
+    least_stake_minor: 25,
   },
 ];
 const favorite = { query: { machineId: 1, gameId: 101, playerId: pid, skinId: SKIN_ID } };

@@ -19,6 +19,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   first_deposit: "Time of the first deposit; null for none",
   total_deposits_number: "How many deposits there were",
   player_class: "Such as Unverified / Non Dep; decides about the lobby jackpot and the highest stake",
+  return_to_player: "What a stake returns on average, as a fraction: 0.9586",
+  least_stake_minor: "The least stake of a round, in integer minor units of the player's currency",
   image_url: "Absolute address on an origin of the casino; empty for the default picture",
   coupon_code: "What a player types; compared in upper case",
   coupon_title: "Heading of the card",

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Game } from "~/casino/contract/games";
 import type { Database } from "../../db/schema";
-import { lobbyGames, PHONE_WIDTH_PX, placesOf } from "./game-settings";
+import { findGame } from "../../games/casino-games";
+import { lobbyGames, offeredStakes, PHONE_WIDTH_PX, placesOf, type LobbyGame } from "./game-settings";
 
 /** The games for a kind of browser, in the order of the lobby; one that stands in several categories comes once for each. */
 export async function gamesOf(db: Kysely<Database>, browser: "desktop" | "mobile"): Promise<Game[]> {
@@ -18,6 +19,23 @@ export async function gamesOf(db: Kysely<Database>, browser: "desktop" | "mobile
         display_name,
         category,
         sub_category,
+        ...figuresOf(game),
       }));
     });
+}
+
+/** None of a game that this program does not deal. */
+function figuresOf({ game_id, machine_id, bounds }: LobbyGame) {
+  const game = findGame(`${game_id}-${machine_id}`);
+  if (game === undefined) return {};
+  const [least] = offeredStakes(game, bounds);
+  return {
+    return_to_player: rounded(game.odds?.mean ?? game.rules().return_to_player),
+    ...(least !== undefined && { least_stake_minor: least }),
+  };
+}
+
+/** As precise as the rules page states it in percent: to two decimals. */
+function rounded(fraction: number): number {
+  return Math.round(fraction * 10_000) / 10_000;
 }

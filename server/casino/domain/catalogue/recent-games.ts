@@ -5,8 +5,12 @@ import type { Database } from "../../db/schema";
 /** The games that the player played most recently, latest first. */
 export async function recentGames(db: Kysely<Database>, playerId: number, limit: number): Promise<GameId[]> {
   const { rows } = await recentGamesQuery(playerId, limit).execute(db);
-  return rows.map(({ game_code }) => {
-    const [gameId, machineId] = game_code.split("-").map(Number);
+  return gameIdsOf(rows.map(({ game_code }) => game_code));
+}
+
+export function gameIdsOf(codes: readonly string[]): GameId[] {
+  return codes.map((code) => {
+    const [gameId, machineId] = code.split("-").map(Number);
     return { game_id: gameId ?? 0, machine_id: machineId ?? 0 };
   });
 }

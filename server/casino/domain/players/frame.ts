@@ -1,7 +1,9 @@
 import { sql, type Kysely } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { GameId } from "~/casino/contract/games";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
+import { gameIdsOf, recentGamesQuery } from "../catalogue/recent-games";
 import { unclaimedHitsQuery } from "../jackpots/lobby";
 import { balanceOf, type PlayerBalance } from "../ledger/wallets";
 import { inOrder, limitsToConfirmQuery } from "../player-limits/limits";
@@ -17,20 +19,41 @@ export interface PlayerFrame extends PlayerBalance {
   hasAcceptedTerms: boolean;
   unreadAnswers: number;
   identity: IdentityState;
+  hasDeposited: boolean;
+  /** The games played last, latest first; null if they were not asked for. */
+  recentGames: GameId[] | null;
+}
+
+interface FrameRequest {
+  now: Date;
+  /** How many of the games played last. */
+  recent?: number | undefined;
 }
 
 /** What stands around every page of a player, in one statement, because each page asks for it. */
-export async function readFrame(db: Kysely<Database>, playerId: number, now: Date): Promise<PlayerFrame> {
+export async function readFrame(
+  db: Kysely<Database>,
+  playerId: number,
+  { now, recent }: FrameRequest,
+): Promise<PlayerFrame> {
   const row = await db
     .selectFrom("wallet")
     .innerJoin("player", "player.player_id", "wallet.player_id")
-    .select(["cash_minor", "bonus_minor", "held_minor", "wallet.currency", "identity_state"])
+    .select([
+      "cash_minor",
+      "bonus_minor",
+      "held_minor",
+      "wallet.currency",
+      "identity_state",
+      "first_deposit_at",
+    ])
     .select((eb) => [
       sql<number>`player_owns(${playerId})`.as("owned"),
       unclaimedHitsQuery(db, playerId).as("unclaimed"),
       jsonArrayFrom(limitsToConfirmQuery(db, playerId, now)).as("to_confirm"),
       eb.exists(acceptedTermsQuery(db, playerId)).as("has_accepted"),
       unreadAnswersQuery(db, playerId).as("unread"),
+      recentCodes(playerId, recent).as("recent"),
     ])
     .where("wallet.player_id", "=", playerId)
     .executeTakeFirstOrThrow(() => new Error(`player ${playerId} has no wallet`));
@@ -42,5 +65,12 @@ export async function readFrame(db: Kysely<Database>, playerId: number, now: Dat
     hasAcceptedTerms: Boolean(row.has_accepted),
     unreadAnswers: row.unread ?? 0,
     identity: row.identity_state,
+    hasDeposited: row.first_deposit_at !== null,
+    recentGames: row.recent && gameIdsOf(row.recent),
   };
+}
+
+function recentCodes(playerId: number, count: number | undefined) {
+  if (count === undefined) return sql<string[] | null>`null`;
+  return sql<string[] | null>`array(${recentGamesQuery(playerId, count)})`;
 }

@@ -12,6 +12,8 @@ export const messages: HomeMessages = {
     plainDescription: "Nos jeux et nos coupons, chaque coupon avec toutes ses conditions.",
   },
   hero: {
+    what: (name) => `${name}, le casino qui joue cartes sur table.`,
+    plainWhat: (name) => `${name}, le casino où l’on joue en ligne.`,
     title: (percent) => `${percent}\u00a0% sur un dépôt`,
     take: (code, deposit, balance) =>
       `Avec le code ${code}, déposez ${dollars(deposit)} et jouez avec ${dollars(balance)}.`,
@@ -76,7 +78,6 @@ export const messages: HomeMessages = {
   winners: {
     title: "Derniers gagnants du gros lot",
     gap: "Impossible d’afficher les gagnants pour l’instant.",
-    none: "Personne n’a encore gagné ce gros lot. À qui la chance\u202f?",
   },
   care: {
     title: "Que ça reste un jeu",

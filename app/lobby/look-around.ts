@@ -1,0 +1,1 @@
+export { lookAroundAction as action } from "./look-around.server";

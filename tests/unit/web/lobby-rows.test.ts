@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { balance } from "~/casino/contract/account";
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { desktopGames, favorites, type Game } from "~/casino/contract/games";
+import { Catalog } from "~/lobby/catalog";
+import { lobbyPage } from "~/lobby/lobby.server";
+import { rowsOf } from "~/lobby/rows";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aCoupon, aGame, aSessionAnswer, BALANCE } from "../../support/web-values";
+
+const double = await startCasinoDouble();
+const { casinoClient } = useWebServices(double);
+const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
+
+/** Games of a category, with ids from a number on. */
+function some(count: number, category: string, first: number, special: Partial<Game> = {}): Game[] {
+  return Array.from({ length: count }, (_, n) => {
+    const game_id = first + n;
+    return aGame({ game_id, category, display_name: `Game ${game_id}`, least_stake_minor: 50, ...special });
+  });
+}
+
+const SLOTS = some(24, "Slots", 100, { least_stake_minor: 20 });
+const GAMES = [
+  ...SLOTS,
+  ...some(4, "New Games", 200, { least_stake_minor: 20 }),
+  ...some(9, "Progressives", 300, { least_stake_minor: 20 }),
+  ...some(3, "Specialty", 400, { least_stake_minor: 20 }),
+  ...some(2, "Specialty", 450),
+  ...some(4, "Live Dealer", 500),
+];
+
+function shown(games: readonly Game[], played: readonly string[] = []) {
+  const catalog = new Catalog(games);
+  const last = played.flatMap((code) => catalog.find(code) ?? []);
+  return rowsOf(catalog, last).map(({ name, to, games: found }) => [name, to, found.map(({ code }) => code)]);
+}
+const codes = (count: number, first: number) => Array.from({ length: count }, (_, n) => `${first + n}-1`);
+
+test("lobby.rows: each with up to six games, and a link to all of them where there is a list", () => {
+  expect(shown(GAMES, ["300-1", "100-1"])).toEqual([
+    ["continue", "/lobby/games/?view=recent", ["300-1", "100-1"]],
+    ["new", "/lobby/games/?category=New+Games", codes(4, 200)],
+    ["jackpots", "/lobby/games/?category=Progressives", codes(6, 300)],
+    ["smallBets", null, codes(3, 400)],
+    ["live", "/lobby/games/?category=Live+Dealer", codes(4, 500)],
+  ]);
+});
+
+test("lobby.rows: one of fewer than three games is left out, and the player's own is not", () => {
+  const few = GAMES.filter(({ game_id }) => ![202, 203, 402, 502, 503].includes(game_id));
+  expect(shown(few, ["100-1"]).map(([name]) => name)).toEqual(["continue", "jackpots"]);
+  expect(shown(few).map(([name]) => name)).toEqual(["jackpots"]);
+});
+
+test("lobby.rows: games that all have one stake, or none stated, are no small bets", () => {
+  const one = GAMES.map((game) => ({ ...game, least_stake_minor: 20 }));
+  expect(shown(one).map(([name]) => name)).not.toContain("smallBets");
+  const unstated = GAMES.map(({ least_stake_minor: _, ...game }) => game);
+  expect(shown(unstated).map(([name]) => name)).not.toContain("smallBets");
+});
+
+test("lobby.rows: a list of one page has the player's own row alone", () => {
+  const page = GAMES.slice(-24);
+  expect(shown(page, ["300-1"]).map(([name]) => name)).toEqual(["continue"]);
+  expect(shown(GAMES.slice(-25)).map(([name]) => name)).not.toEqual([]);
+});
+
+describe("in the lobby", () => {
+  beforeEach(() => {
+    double.answer(desktopGames, () => GAMES);
+    double.answer(favorites, () => []);
+    double.answer(balance, () => ({ ...BALANCE, recent_games: [{ game_id: 300, machine_id: 1 }] }));
+  });
+  afterEach(() => double.reset());
+  afterAll(async () => {
+    await casinoClient.close();
+    await double.close();
+  });
+  const rowsAt = async (query: string, cookies = cookie) => {
+    const request = new Request(`${ORIGIN}/lobby/games/${query}`, { headers: { cookie: cookies } });
+    return (await lobbyPage({ request, params: {}, context: {} })).rows.map(({ name }) => name);
+  };
+
+  test.each(["?page=2", "?q=game", "?category=Slots", "?view=recent", "?view=favourites"])(
+    "lobby.rows: none at %s",
+    async (query) => expect(await rowsAt(query)).toEqual([]),
+  );
+
+  test.each(["", "?page=1", "?confirm=lobbyJackpotOptIn", "?category=No+such"])(
+    "lobby.rows: above the whole list, %j",
+    async (query) => expect(await rowsAt(query)).toContain("new"),
+  );
+
+  test("lobby.continue-playing: a player's first row, and none of a visitor", async () => {
+    expect((await rowsAt(""))[0]).toBe("continue");
+    expect(await rowsAt("", "")).toEqual(["new", "jackpots", "smallBets", "live"]);
+  });
+
+  test.each([
+    ["neither deposited nor played", { has_deposited: false, recent_games: [] }, true],
+    ["deposited", { has_deposited: true, recent_games: [] }, false],
+    ["played", { has_deposited: false, recent_games: [{ game_id: 300, machine_id: 1 }] }, false],
+    ["a casino that does not say", {}, false],
+  ])("lobby.new-player-card: %s", async (_, known, isShown) => {
+    double.answer(balance, () => ({ ...BALANCE, ...known }));
+    double.answer(defaultPromotions, () => [aCoupon({ coupon_code: "CHERRY400" })]);
+    const cardOf = async (cookies: string, query = "") => {
+      const request = new Request(`${ORIGIN}/lobby/games/${query}`, { headers: { cookie: cookies } });
+      return (await lobbyPage({ request, params: {}, context: {} })).newPlayer;
+    };
+    expect(await cardOf(cookie)).toEqual(isShown ? { hasWelcome: true, spins: null } : null);
+    expect(await cardOf(cookie, "?category=Slots")).toBeNull();
+    const { pid } = aSessionAnswer();
+    expect(await cardOf(`${cookie}; looked-around=${pid}`)).toBeNull();
+    expect(await cardOf(`${cookie}; looked-around=${pid + 1}`)).toEqual(
+      isShown ? { hasWelcome: true, spins: null } : null,
+    );
+  });
+
+  test("lobby.continue-playing: a casino that does not say what was played has none", async () => {
+    double.answer(balance, () => BALANCE);
+    expect(await rowsAt("")).not.toContain("continue");
+  });
+});
