@@ -81,7 +81,8 @@ export const accountRows: readonly WireRow[] = [
   {
     call: "GET /players/{pid}/balance",
     carries: session,
-    query: { forMoney: z.literal("true") },
+    // The front of the lobby alone asks for more, with an addition that other casinos ignore.
+    query: { forMoney: z.literal("true"), recent: z.literal("6").optional() },
   },
   {
     call: "PUT /players/{pid}",
