@@ -72,6 +72,7 @@ async function moduleIn(file: string): Promise<Messages> {
 const SAME_WORDING: ReadonlySet<string> = new Set([
   ...[
     "bonus",
+    "casino",
     "bonus <figure> </figure",
     "code",
     "conversation",
@@ -93,7 +94,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "minute",
     "minutes",
   ],
-  ...["net", "nonce", "page", "pages", "promotions", "province", "six", "total", "version"],
+  ...["net", "nonce", "pixels", "px", "page", "pages", "promotions", "province", "six", "total", "version"],
   // A value alone.
   "amount>{amount}</amount",
   // Initials.
