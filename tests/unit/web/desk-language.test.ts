@@ -5,6 +5,10 @@ import { action as chooseLanguage } from "~/desk/sign-in/language";
 import { action as signIn } from "~/desk/sign-in/sign-in";
 import { learnDeskTranslations } from "~/desk/translations/on-server.server";
 import { fieldsIn } from "~/desk/typed.server";
+import type { Language } from "~/shared/languages";
+import { deskRefusal } from "../../../server/casino/api/operator/refusals";
+import { DESK_REFUSALS_FRENCH } from "../../../server/casino/api/operator/refusals-fr-ca";
+import type { DeskCode } from "../../../server/casino/domain/desk/refusal";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 
@@ -69,6 +73,23 @@ describe("desk.language: an operator chooses the language, and pages, forms and 
     for (const cookie of ["lang=fr-CA", "lang=en"])
       await signIn(posted("/sign-in", { email: "anna@casino.example", password: "long enough" }, { cookie }));
     expect(languages).toEqual(["fr-CA", "en"]);
+  });
+
+  it("a refusal of the casino is worded in the language of the call", () => {
+    const facts = { name: "Anna", right: "log.read", problem: "No." };
+    const sentence = (code: DeskCode, language: Language) => deskRefusal(code, facts, language).sentence;
+    expect(sentence("claimed_by_other", "en")).toBe(
+      "Anna is working on this. Ask them to release it, or wait.",
+    );
+    expect(sentence("claimed_by_other", "fr-CA")).toBe(
+      "Anna s’en occupe. Demandez-lui de libérer le dossier, ou attendez.",
+    );
+    expect(deskRefusal("outdated", {}, "fr-CA").status).toBe(409);
+    for (const code of Object.keys(DESK_REFUSALS_FRENCH) as DeskCode[]) {
+      const french = sentence(code, "fr-CA");
+      if (code !== "invalid_field") expect(french).not.toBe(sentence(code, "en"));
+      expect(french).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
+    }
   });
 
   it("figures are read as the language writes them", () => {
