@@ -34,29 +34,11 @@ export const action = deskAction({
 });
 
 export default function Account() {
-  const { sessions, name, email, role, rights } = useLoaderData<typeof loader>();
+  const { sessions } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
-  const { roles } = useMessages(frameMessages);
   return (
     <Page title={texts.account.title}>
-      <dl className="desk-facts">
-        <div>
-          <dt>{texts.name}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{texts.email}</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>{texts.role}</dt>
-          <dd>{roles[role]}</dd>
-        </div>
-        <div className="desk-fact-wide">
-          <dt>{texts.account.rights}</dt>
-          <dd>{rights.join(", ")}</dd>
-        </div>
-      </dl>
+      <Own />
       <h2>{texts.account.where}</h2>
       <DataTable
         caption={texts.account.sessions}
@@ -92,5 +74,31 @@ export default function Account() {
         <DeskForm name="sessions" button={texts.account.endOthers} kind="danger" />
       ) : null}
     </Page>
+  );
+}
+
+function Own() {
+  const { name, email, role, rights } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
+  return (
+    <dl className="desk-facts">
+      <div>
+        <dt>{texts.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{texts.role}</dt>
+        <dd>{roles[role]}</dd>
+      </div>
+      <div className="desk-fact-wide">
+        <dt>{texts.account.rights}</dt>
+        <dd>{rights.join(", ")}</dd>
+      </div>
+    </dl>
   );
 }
