@@ -199,15 +199,18 @@ describe("the message modules", () => {
 
   it("language.desk: the desk's server knows all of its translations and the shared ones, its browsers those of pages", async () => {
     learnDeskTranslations();
-    const { translation } = await import("~/desk/translations/french");
-    const ofDesk = modules.filter(({ file }) => /^(?:desk|forms|ui)\//.test(file));
-    expect(ofDesk.length).toBeGreaterThan(10);
-    for (const { file, english } of ofDesk) {
-      const french = await moduleIn(frenchOf(file));
-      expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
-      expect(translation(english)).toBe(/\.server\.ts$/.test(file) ? undefined : french);
+    try {
+      const { translation } = await import("~/desk/translations/french");
+      const ofDesk = modules.filter(({ file }) => /^(?:desk|forms|ui)\//.test(file));
+      expect(ofDesk.length).toBeGreaterThan(10);
+      for (const { file, english } of ofDesk) {
+        const french = await moduleIn(frenchOf(file));
+        expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
+        expect(translation(english)).toBe(/\.server\.ts$/.test(file) ? undefined : french);
+      }
+    } finally {
+      learnTranslations();
     }
-    learnTranslations();
   });
 
   it("a missing text is a type error", () => {
