@@ -203,17 +203,17 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|server)/",
-        pathNot: ["^app/translations/", "^app/entry\\.", "^server/web/web\\.ts$"],
+        pathNot: ["^app/(desk/)?translations/", "^app/(desk/)?entry\\.", "^server/web/web\\.ts$"],
       },
-      to: { path: "^app/translations/" },
+      to: { path: "^app/(desk/)?translations/" },
     },
     {
       name: "translations-hold-no-english",
       comment: "Of an English module a translation knows the type alone: its readers download no English.",
       severity: "error",
-      from: { path: "^app/translations/" },
+      from: { path: "^app/(desk/)?translations/" },
       to: {
-        path: ["^app/(?!translations/).*(messages|sentences|purposes)(\\.server)?\\.ts$", "\\.tsx$"],
+        path: ["^app/(?!(desk/)?translations/).*(messages|sentences|purposes)(\\.server)?\\.ts$", "\\.tsx$"],
         pathNot: ["^app/messages/", "^app/shell/lazy-part\\.tsx$"],
         dependencyTypesNot: ["type-only"],
       },

@@ -259,6 +259,11 @@ const inEveryFile = [inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...fixed
 
 const environmentMessage = "app/shared/env.server.ts reads every variable: use processEnv().";
 
+/** What of the operators' app has its words in the code, in English. */
+const untranslated = [...["coupons", "identity", "messages", "players", "withdrawals"]]
+  .map((folder) => `app/desk/${folder}/**/*.{ts,tsx}`)
+  .concat("app/desk/ui/Amount.tsx");
+
 export default defineConfig(
   { ignores: ["node_modules/", "build/", "data/", "coverage/", ".cache/", "public/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
@@ -309,8 +314,8 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    // Developer pages, and the operators' app, which is in English.
-    ignores: ["app/pages/style/**", "app/desk/**"],
+    // Developer pages, and what of the operators' app is in English.
+    ignores: ["app/pages/style/**", ...untranslated],
     rules: {
       "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },
@@ -320,13 +325,13 @@ export default defineConfig(
     files: [
       "app/**/{*-,}{messages,sentences}{.server,}.ts",
       "app/pages/{dollars,info/*}.ts",
-      "app/translations/**/*.ts",
+      "app/{desk/,}translations/**/*.ts",
     ],
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
   {
-    // In English: its formats and words stand where they are used. Its URLs are in a module of its own.
-    files: ["app/desk/**/*.{ts,tsx}"],
+    // Formats and words stand where they are used.
+    files: untranslated,
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
   {

@@ -10,9 +10,12 @@ import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { SECRET_FIELD } from "~/forms/secret-field";
 import { isSameOrigin } from "~/origin.server";
+import { languageOf, messagesFor } from "~/messages/language.server";
 import { services } from "~/services.server";
+import type { Language } from "~/shared/languages";
 import type { DeskFormName } from "./forms";
 import { requireOperator, toSignIn, type DeskVisit } from "./operator.server";
+import { sentences } from "./sentences.server";
 
 /** A form that was sent and is valid. */
 export interface DeskForm<Value> {
@@ -36,7 +39,8 @@ export type DeskAnswer = Response | ReturnType<typeof data<FormReply>>;
 interface FormOptions<Schema extends z.ZodType> {
   /** Tells the forms of a page apart. */
   name: DeskFormName;
-  schema: Schema;
+  /** One that has messages is made for each language (`byLanguage`). */
+  schema: Schema | ((language: Language) => Schema);
   /** The field to show a refusal at, by its `operatorCode` or `errorCode`. */
   fields?: Readonly<Record<string, string>>;
 }
@@ -76,6 +80,7 @@ export function publicAction<Schema extends z.ZodType>(
   return async (args: ActionFunctionArgs): Promise<DeskAnswer> => {
     const { request } = args;
     if (!isSameOrigin(request.headers, services().ownOrigins)) throw crossOriginResponse(request);
+    const texts = messagesFor(request, sentences);
     const form = await read(request);
     const values = typedValues(form);
     const sentKey = form.get("formKey");
@@ -83,11 +88,10 @@ export function publicAction<Schema extends z.ZodType>(
     const refuse = (status: number, errors: Record<string, string[]>, formKey: string = randomUUID()) =>
       data(newReply(options.name, { values, errors, formKey }), { status });
     // Whether it was done is not known: the same key, so that another try cannot do it twice.
-    const unanswered = () =>
-      refuse(503, { "": ["The casino does not answer. Nothing typed is lost; try again."] }, key);
+    const unanswered = () => refuse(503, { "": [texts.unanswered] }, key);
     const overlong = overlongField(form);
-    if (overlong !== null) return refuse(400, { [overlong]: ["This text is too long. Shorten it."] });
-    const parsed = parseWithZod(form, { schema: options.schema });
+    if (overlong !== null) return refuse(400, { [overlong]: [texts.overlong] });
+    const parsed = parseWithZod(form, { schema: schemaFor(options.schema, languageOf(request)) });
     if (parsed.status !== "success") return refuse(400, firstMessages(parsed.error ?? {}));
     try {
       return await options.act({
@@ -113,12 +117,19 @@ export function publicAction<Schema extends z.ZodType>(
   };
 }
 
+function schemaFor<Schema extends z.ZodType>(
+  schema: FormOptions<Schema>["schema"],
+  language: Language,
+): Schema {
+  return typeof schema === "function" ? schema(language) : schema;
+}
+
 async function read(request: Request): Promise<FormData> {
   try {
     return await readForm(request);
   } catch (error) {
     if (error instanceof FormTooLarge)
-      throw Response.json({ message: "The form is too large." }, { status: 413 });
+      throw Response.json({ message: messagesFor(request, sentences).formTooLarge }, { status: 413 });
     if (error instanceof FormUnreadable) throw Response.json({ message: "" }, { status: 415 });
     throw error;
   }

@@ -1,10 +1,12 @@
-import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { fallBackToDocumentRequests } from "~/shell/by-document";
+import { hydrate } from "~/shell/hydrate";
+import { languageOfDocument } from "./translations/load";
 
-fallBackToDocumentRequests();
-
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+// If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms work.
+void languageOfDocument(document.documentElement.lang).then(
+  (language) => {
+    fallBackToDocumentRequests();
+    return hydrate(language);
+  },
+  () => undefined,
+);

@@ -6,14 +6,17 @@ import type {
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
+import { languageOf } from "~/messages/language.server";
 import { createServices, replaceServices, services } from "~/services.server";
 import { processEnv } from "~/shared/env.server";
 import { refuseUrlsFirst } from "~/shared/refused-urls.server";
 import { renderPage } from "~/shell/render-page.server";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { requestUrl } from "~/url";
+import { learnDeskTranslations } from "./translations/on-server.server";
 
 refuseUrlsFirst();
+learnDeskTranslations();
 const env = processEnv();
 replaceServices(createServices(env, { program: "desk", origin: env.deskOrigin }));
 
@@ -40,7 +43,7 @@ export default async function handleRequest(
   const page = await renderPage(request, context, nonce);
   addHeaders(headers);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Language", "en");
+  headers.set("Content-Language", languageOf(request));
   headers.set("Content-Security-Policy", policy(nonce));
   const body = request.method === "HEAD" ? null : new Uint8Array(page);
   return new Response(body, { status, headers });

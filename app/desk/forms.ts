@@ -15,6 +15,7 @@ export type DeskFormName =
   | "identity"
   | "invitation"
   | "invitation-app"
+  | "language"
   | "note"
   | "offers"
   | "operator"

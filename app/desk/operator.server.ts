@@ -11,11 +11,13 @@ import {
   type OperatorAnswer,
 } from "~/casino/contract/operator/session";
 import { CasinoError } from "~/casino/result";
+import { languageOf, messagesFor } from "~/messages/language.server";
 import { services } from "~/services.server";
 import { requestUrl } from "~/url";
 import { readCookie, writeCookie } from "./cookies.server";
 import { deskPaths, withParams } from "./paths";
 import { redirectTo } from "./redirect.server";
+import { sentences } from "./sentences.server";
 
 interface Arguments {
   request: Request;
@@ -47,6 +49,7 @@ export function deskCasino({ request, context }: Arguments): Casino {
     address: context.clientAddress ?? null,
     device: () => ({ id: "", agent: request.headers.get("user-agent") ?? "" }),
     requestId: context.requestId ?? randomUUID(),
+    language: languageOf(request),
   });
   casinos.set(context, casino);
   return casino;
@@ -72,7 +75,7 @@ export async function requireOperator(args: Arguments, right?: Right): Promise<D
     // For the log: the casino sees no call of a page that is refused here.
     const page = `${request.method} ${requestUrl(request).pathname.replace(/\.data$/, "")}`;
     await read(reportRefusedPage, { body: { right, page: page.slice(0, REFUSED_PAGE_LONGEST) } });
-    throw Response.json({ message: `Your role does not include this page (${right}).` }, { status: 403 });
+    throw Response.json({ message: messagesFor(request, sentences).lacksRight(right) }, { status: 403 });
   }
   return { request, operator, casino, read };
 }

@@ -4,6 +4,7 @@ export const deskPaths = {
   signIn: "/sign-in",
   signInCode: "/sign-in/code",
   signOut: "/sign-out",
+  language: "/sign-in/language",
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   invitationApp: (token: string) => `/invitations/${encodeURIComponent(token)}/app`,
   watch: "/watch",

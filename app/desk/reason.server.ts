@@ -1,8 +1,4 @@
-import { z } from "zod";
+import { fieldsIn } from "./typed.server";
 
-/** Why an operator does something, as the casino's calls take it. */
-export const reasonField = z
-  .string({ error: "Say why, in at least three characters." })
-  .trim()
-  .min(3, "Say why, in at least three characters.")
-  .max(500, "At most 500 characters.");
+/** In English, for forms that are not translated yet. */
+export const reasonField = fieldsIn("en").reason;

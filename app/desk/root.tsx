@@ -17,6 +17,9 @@ import type { ReactNode } from "react";
 import { services } from "~/services.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import formsCss from "~/forms/forms.css?url";
+import { languageOf } from "~/messages/language.server";
+import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { useNonce } from "~/shell/nonce";
 import { useReadyMark } from "~/shell/ready";
 import tokensCss from "~/ui/tokens.css?url";
@@ -24,17 +27,20 @@ import uiCss from "~/ui/ui.css?url";
 import { readCookie, writeCookie } from "./cookies.server";
 import deskCss from "./desk.css?url";
 import type { DeskFormName } from "./forms";
+import { messages, type FrameMessages } from "./frame-messages";
 import { menuFor } from "./menu";
 import { optionalOperator } from "./operator.server";
 import { deskPaths } from "./paths";
+import { LanguageSwitch } from "./ui/LanguageSwitch";
 import { Page } from "./ui/Page";
 
 export const links: LinksFunction = () =>
   [tokensCss, uiCss, formsCss, deskCss].map((href) => ({ rel: "stylesheet", href }));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Desk · ${data.brand}` : "Desk" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const texts = messagesIn(data?.language ?? DEFAULT_LANGUAGE, messages);
+  return [{ title: data ? texts.titleOf(data.brand) : texts.title }];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const operator = await optionalOperator(args);
@@ -43,7 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (flash !== null) addCookies(headers, writeCookie("desk_flash", null));
   const shown = operator && { name: operator.name, role: operator.role, rights: operator.rights };
   // Of the forms of this page: each adds its own name.
-  return data({ brand: services().brand.name, operator: shown, flash, formKey: randomUUID() }, { headers });
+  const formKey = randomUUID();
+  const language = languageOf(args.request);
+  return data({ brand: services().brand.name, operator: shown, flash, formKey, language }, { headers });
 }
 
 /** What every page of the desk knows. */
@@ -52,7 +60,7 @@ export type DeskRootLoader = typeof loader;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    <html lang="en">
+    <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -78,36 +86,26 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const { title, text } = explained(useRouteError());
+  const texts = useMessages(messages);
+  const { title, text } = explained(useRouteError(), texts);
   return (
     <Frame>
       <Page title={title}>
         <p>{text}</p>
         <p>
-          <a href={deskPaths.today}>Go to Today</a>
+          <a href={deskPaths.today}>{texts.toToday}</a>
         </p>
       </Page>
     </Frame>
   );
 }
 
-const FAILURES: Readonly<Record<number, { title: string; text: string }>> = {
-  403: { title: "Your role does not include this", text: "Ask an owner if you need it." },
-  404: { title: "Not found", text: "There is no such page or entry. It may have been removed." },
-  413: { title: "Too large", text: "What you sent is too large." },
-  503: {
-    title: "The casino does not answer",
-    text: "Nothing was lost. Wait a moment and reload the page; if it goes on, see the casino’s log.",
-  },
-};
-
-function explained(error: unknown): { title: string; text: string } {
-  if (!isRouteErrorResponse(error)) {
-    return { title: "This page failed", text: "It was logged. Reload the page, or go back and try again." };
-  }
-  const failure = FAILURES[error.status] ?? { title: "This did not work", text: "Go back and try again." };
+function explained(error: unknown, texts: FrameMessages): { title: string; text: string } {
+  if (!isRouteErrorResponse(error)) return texts.fault;
+  const failures: Readonly<Record<number, FrameMessages["fault"]>> = texts.failures;
+  const { title, text } = failures[error.status] ?? texts.otherFailure;
   const { message = "" } = (error.data ?? {}) as { message?: string };
-  return { title: failure.title, text: message === "" ? failure.text : message };
+  return { title, text: message === "" ? text : message };
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -116,10 +114,11 @@ function Frame({ children }: { children: ReactNode }) {
   // A page that takes its time: the browser shows it only without script.
   const isLoading = useNavigation().state !== "idle";
   useReadyMark();
+  const { skip } = useMessages(messages);
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {skip}
       </a>
       <div className={operator ? "desk-frame" : "desk-frame desk-frame-plain"}>
         {operator ? <Side brand={root?.brand ?? ""} operator={operator} /> : null}
@@ -130,6 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
             </p>
           ) : null}
           {children}
+          {operator ? null : <LanguageSwitch />}
         </main>
       </div>
     </>
@@ -145,7 +145,8 @@ function Side({
   brand: string;
   operator: NonNullable<Awaited<ReturnType<typeof loader>>["data"]["operator"]>;
 }) {
-  const entries = menuFor(operator.rights);
+  const texts = useMessages(messages);
+  const entries = menuFor(operator.rights, texts.menu);
   const list = (
     <ul className="desk-menu">
       {entries.map(({ label, to }) => (
@@ -160,25 +161,26 @@ function Side({
   return (
     <header className="desk-side">
       <p className="desk-brand">
-        {brand} <span>desk</span>
+        {brand} <span>{texts.desk}</span>
       </p>
-      <nav className="desk-nav-wide" aria-label="Main">
+      <nav className="desk-nav-wide" aria-label={texts.mainMenu}>
         {list}
       </nav>
       <details className="desk-nav-narrow">
-        <summary>Menu</summary>
-        <nav aria-label="Main, small screen">{list}</nav>
+        <summary>{texts.openMenu}</summary>
+        <nav aria-label={texts.mainMenuNarrow}>{list}</nav>
       </details>
       <div className="desk-operator">
         <p>
           {operator.name}
           <br />
-          <span className="desk-soft">{operator.role}</span>
+          <span className="desk-soft">{texts.roles[operator.role]}</span>
         </p>
+        <LanguageSwitch />
         <Form method="post" action={deskPaths.signOut}>
           <input type="hidden" name="form" value={SIGN_OUT} />
           <button type="submit" className="button button-text">
-            Sign out
+            {texts.signOut}
           </button>
         </Form>
       </div>

@@ -51,6 +51,7 @@ export default [
   route("saved-answers", "messages/saved-answers.tsx"),
   route("sign-in", "sign-in/sign-in.tsx"),
   route("sign-in/code", "sign-in/code.tsx"),
+  route("sign-in/language", "sign-in/language.tsx"),
   route("sign-out", "sign-in/sign-out.tsx"),
   route("thresholds", "withdrawals/thresholds.tsx"),
   route("switches", "switches/switches.tsx"),

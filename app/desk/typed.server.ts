@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { readDayTime } from "~/casino/contract/values/day";
-import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
+import { readFigure, readWhole, UNCLEAR, type DecimalMark } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
 import { readPlain } from "~/casino/contract/values/text";
 import { isDay } from "~/casino/contract/calendar";
+import { byLanguage } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import { moneyFormat } from "~/ui/money";
+import { sentences } from "./sentences.server";
 
 /** Fields of the desk, by the readers that read what players type. */
 
@@ -17,14 +21,14 @@ function field<Value>(read: (typed: string) => Value | typeof UNCLEAR | null, me
 }
 
 /** @returns minor units; null for what is no amount */
-export function readAmount(typed: string): number | null {
-  const minor = readMoney(typed, ".");
+export function readAmount(typed: string, mark: DecimalMark = "."): number | null {
+  const minor = readMoney(typed, mark);
   return minor === UNCLEAR ? null : minor;
 }
 
-function readSignedAmount(typed: string): number | null {
+function readSignedAmount(typed: string, mark: DecimalMark): number | null {
   const [, sign, amount = ""] = /^([-+]?) ?(.*)$/.exec(readPlain(typed)) ?? [];
-  const minor = readAmount(amount);
+  const minor = readAmount(amount, mark);
   return minor !== null && sign === "-" ? -minor : minor;
 }
 
@@ -33,15 +37,38 @@ function readInstant(typed: string): string | null {
   return isDay(text.slice(0, 10)) && text.includes("T") ? new Date(`${text}:00Z`).toISOString() : null;
 }
 
-/** In minor units. */
-export const amountField = field(readAmount, "Type an amount, such as 25 or 12.50.");
-export const signedAmountField = field(readSignedAmount, "Type an amount, such as 25 or -12.50.");
-/** A multiple or a percentage. */
-export const figureField = field((typed) => readFigure(typed, "."), "Type a number.");
+const MAX_REASON = 500;
+
+/** The fields that several forms have, in a language. */
+export const fieldsIn = byLanguage(sentences, ({ fields: texts }, language) => {
+  const { decimalMark } = messagesIn(language, moneyFormat);
+  return {
+    /** In minor units, as the signed one. */
+    amount: field((typed) => readAmount(typed, decimalMark), texts.amount),
+    signedAmount: field((typed) => readSignedAmount(typed, decimalMark), texts.signedAmount),
+    /** A multiple or a percentage. */
+    figure: field((typed) => readFigure(typed, decimalMark), texts.figure),
+    whole: field(readWhole, texts.whole),
+    /** An instant in ISO 8601, of a day or a day and a time. */
+    instant: field(readInstant, texts.instant),
+    /** Why an operator does something, as the casino's calls take it. */
+    reason: z
+      .string({ error: texts.reason })
+      .trim()
+      .min(3, texts.reason)
+      .max(MAX_REASON, texts.atMost(MAX_REASON)),
+  };
+});
 export const numberField = (message: string) => field(readWhole, message);
-export const wholeField = numberField("Type a whole number.");
-/** An instant in ISO 8601, of a day or a day and a time. */
-export const instantField = field(readInstant, "Type a day and a time, in UTC.");
+
+/** In English, for forms that are not translated yet. */
+export const {
+  amount: amountField,
+  signedAmount: signedAmountField,
+  figure: figureField,
+  whole: wholeField,
+  instant: instantField,
+} = fieldsIn("en");
 
 /** A number that a page, a link or a filter names something by: a player, an operator, the last row of a page. */
 export function numberIn(query: URLSearchParams, name: string): number | undefined {

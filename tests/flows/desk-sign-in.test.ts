@@ -62,6 +62,35 @@ inBothModes("the desk's sign-in", (mode) => {
     },
   );
 
+  it(
+    "desk.language: the switch changes the sign-in and the pages, and leads back to the page",
+    sends("desk.language"),
+    async () => {
+      const visitor = await newVisitor(await sharedBrowser(), desk.deskOrigin, mode);
+      const { page } = visitor;
+      await openDesk(page, "/sign-in?returnTo=%2Faccount", mode);
+      await press(page, "Français");
+      await page.getByRole("heading", { name: "Connexion" }).waitFor();
+      await deskHydrated(page, mode);
+      expect(new URL(page.url()).search).toBe("?returnTo=%2Faccount");
+      expect(await page.locator("html").getAttribute("lang")).toBe("fr-CA");
+      await press(page, "Suivant");
+      await sees(page, "Saisissez votre adresse de courriel.");
+      expect(visitor.browserErrors).toEqual([]);
+      await visitor.context.close();
+      await asOperator(desk, "auditor", mode, async (work) => {
+        await openDesk(work.page, "/log?action=casino.start", mode);
+        await press(work.page, "Français");
+        await work.page.getByText("Se déconnecter").waitFor();
+        await deskHydrated(work.page, mode);
+        expect(new URL(work.page.url()).search).toBe("?action=casino.start");
+        await press(work.page, "English");
+        await work.page.getByText("Sign out").waitFor();
+        await work.context.clearCookies({ name: "lang" });
+      });
+    },
+  );
+
   it("desk.unknown-page: an unknown page says so, within the desk", quickWith("off", mode), async () => {
     await asOperator(desk, "auditor", mode, async ({ page }) => {
       const response = await page.goto("/no-such-page");

@@ -58,6 +58,31 @@ async function underReview(pid: number): Promise<string> {
 
 inBothModes("an operator's work", (mode) => {
   it(
+    "desk.language: an owner's pages, a refused form and what a switch did are in French",
+    quickWith("off", mode),
+    async () => {
+      await asOperator(desk, "owner", mode, async ({ page, context }) => {
+        await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
+        await openDesk(page, "/", mode);
+        await page.getByRole("heading", { name: "Aujourd’hui" }).waitFor();
+        await page.getByRole("heading", { name: "En attente" }).waitFor();
+        await openDesk(page, "/operators", mode);
+        await page.getByLabel("Adresse de courriel").fill("pas une adresse");
+        await press(page, "Envoyer l’invitation");
+        await sees(page, "Saisissez une adresse de courriel.");
+        await sees(page, "Indiquez la raison, en trois caractères au moins.");
+        expect(await page.getByLabel("Adresse de courriel").inputValue()).toBe("pas une adresse");
+        await openDesk(page, "/reports/liability", mode);
+        await page.getByRole("heading", { name: "Sommes dues aux joueurs" }).waitFor();
+        await openDesk(page, "/games/101-1", mode);
+        await page.getByLabel("Raison").fill("essai");
+        await press(page, "Enregistrer les réglages");
+        await sees(page, "Les réglages sont enregistrés.");
+      });
+    },
+  );
+
+  it(
     "desk.withdrawal-pages: a withdrawal is claimed, asked about and paid",
     sends("desk.withdrawal"),
     async () => {

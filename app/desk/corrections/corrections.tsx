@@ -6,19 +6,23 @@ import {
   waitingCorrections,
   type WaitingCorrection,
 } from "~/casino/contract/operator/corrections";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { amountText } from "../ui/Amount";
+import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.read");
@@ -27,12 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, mayDecide: operator.rights.includes("money.approve") };
 }
 
-const schema = z.object({
-  of: z.uuid(),
-  pid: z.coerce.number().int().positive(),
-  intent: z.enum(["book", "refuse"]),
-  reason: reasonField,
-});
+const schema = byLanguage(sentences, (_, language) =>
+  z.object({
+    of: z.uuid(),
+    pid: z.coerce.number().int().positive(),
+    intent: z.enum(["book", "refuse"]),
+    reason: fieldsIn(language).reason,
+  }),
+);
 
 export const action = deskAction({
   name: "decide",
@@ -45,17 +51,18 @@ export const action = deskAction({
       body: { decision, reason },
       key,
     });
-    const flash = isBooked ? "The correction is booked." : "The correction is refused.";
-    return redirectTo(deskPaths.corrections, { flash });
+    const { booked, refused } = messagesFor(visit.request, sentences);
+    return redirectTo(deskPaths.corrections, { flash: isBooked ? booked : refused });
   },
 });
 
 export default function Corrections() {
   const { corrections, next, mayDecide } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Corrections">
-      <p>They wait for a second operator, oldest first. Who asked for one can only withdraw it.</p>
-      {corrections.length === 0 ? <p className="desk-empty">No correction waits.</p> : null}
+    <Page title={texts.title}>
+      <p>{texts.intro}</p>
+      {corrections.length === 0 ? <p className="desk-empty">{texts.empty}</p> : null}
       {corrections.map((correction) => (
         <Waiting key={correction.correction_id} correction={correction} mayDecide={mayDecide} />
       ))}
@@ -66,17 +73,17 @@ export default function Corrections() {
 
 function Waiting({ correction, mayDecide }: { correction: WaitingCorrection; mayDecide: boolean }) {
   const { pid, player, correction_id: id, amount_minor: minor, currency, is_own: isOwn } = correction;
+  const texts = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
   return (
     <section aria-labelledby={`correction-${id}`}>
-      <h2 id={`correction-${id}`}>
-        {amountText(minor, currency)} for {player}
-      </h2>
+      <h2 id={`correction-${id}`}>{texts.one(money(minor, currency), player)}</h2>
       <Facts
         facts={[
-          ["Player", <Link key="player" to={deskPaths.player(pid)}>{`${player} (${pid})`}</Link>],
-          ["Asked by", correction.asked_by],
-          ["Since", <DateTime key="since" at={correction.asked_at} />],
-          ["Reason", correction.reason],
+          [texts.player, <Link key="player" to={deskPaths.player(pid)}>{`${player} (${pid})`}</Link>],
+          [texts.requestedBy, correction.asked_by],
+          [texts.since, <DateTime key="since" at={correction.asked_at} />],
+          [texts.reason, correction.reason],
         ]}
       />
       {mayDecide ? <Decide id={id} pid={pid} isOwn={isOwn} /> : null}
@@ -85,15 +92,16 @@ function Waiting({ correction, mayDecide }: { correction: WaitingCorrection; may
 }
 
 function Decide({ id, pid, isOwn }: { id: string; pid: number; isOwn: boolean }) {
+  const texts = useMessages(messages);
   const buttons = (
     <>
       {isOwn ? null : (
         <Button name="intent" value="book">
-          Confirm
+          {texts.confirm}
         </Button>
       )}{" "}
       <Button kind="danger" name="intent" value="refuse">
-        {isOwn ? "Withdraw" : "Refuse"}
+        {isOwn ? texts.withdraw : texts.refuse}
       </Button>
     </>
   );

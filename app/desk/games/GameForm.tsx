@@ -1,9 +1,11 @@
-import { LAST_PLACE, MOST_PLACES, WIDTHS, type DeskGameRow } from "~/casino/contract/operator/games";
+import { MOST_PLACES, type DeskGameRow } from "~/casino/contract/operator/games";
 import { Checkbox, Field, Select } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { DeskForm } from "../ui/DeskForm";
 import { placeField } from "./fields";
+import { messages } from "./messages";
 import { STAKE_CURRENCY } from "./words";
 
 interface GameFormProps {
@@ -18,8 +20,9 @@ interface GameFormProps {
 
 /** What an operator sets of a game. */
 export function GameForm({ version, ...form }: GameFormProps) {
+  const { settings } = useMessages(messages);
   return (
-    <DeskForm name="game" button="Save settings" sends={{ seen: version }} asksReason>
+    <DeskForm name="game" button={settings.save} sends={{ seen: version }} asksReason>
       {({ reply }) => (
         <>
           <InLobby game={form.game} reply={reply} />
@@ -37,19 +40,15 @@ interface PartProps {
 }
 
 function InLobby({ game, reply }: PartProps) {
+  const { settings, place } = useMessages(messages);
   return (
     <fieldset>
-      <legend>In the lobby</legend>
-      <Checkbox
-        name="is_new"
-        label="New: listed in New Games, with a badge"
-        reply={reply}
-        initial={game.is_new}
-      />
+      <legend>{settings.lobby}</legend>
+      <Checkbox name="is_new" label={settings.isNew} reply={reply} initial={game.is_new} />
       <Field
         name="sort"
-        label="Place"
-        hint={`0 to ${LAST_PLACE}; lower comes first. As installed, the games are ten apart.`}
+        label={place}
+        hint={settings.placeHint}
         inputMode="numeric"
         maxLength={5}
         reply={reply}
@@ -57,8 +56,8 @@ function InLobby({ game, reply }: PartProps) {
       />
       <Field
         name="least_width"
-        label="Minimum width of the screen, in pixels"
-        hint={`${WIDTHS.least} to ${WIDTHS.most}. Above 480, the list for phones leaves the game out.`}
+        label={settings.width}
+        hint={settings.widthHint}
         inputMode="numeric"
         maxLength={4}
         reply={reply}
@@ -69,10 +68,11 @@ function InLobby({ game, reply }: PartProps) {
 }
 
 function Places({ game, reply }: PartProps) {
+  const { settings, categories } = useMessages(messages);
   return (
     <fieldset>
-      <legend>Categories</legend>
-      <p className="hint">The first is the game’s own. A row without a category is left out.</p>
+      <legend>{categories}</legend>
+      <p className="hint">{settings.categoriesHint}</p>
       {Array.from({ length: MOST_PLACES }, (_, at) => (
         <Place key={at} at={at} game={game} reply={reply} />
       ))}
@@ -83,23 +83,21 @@ function Places({ game, reply }: PartProps) {
 type StakesProps = Omit<GameFormProps, "game" | "version"> & Pick<PartProps, "reply">;
 
 function Stakes({ allStakesMinor, leastStakeMinor, mostStakeMinor, reply }: StakesProps) {
+  const { settings, stakes } = useMessages(messages);
   return (
     <fieldset>
-      <legend>Stakes</legend>
-      <p className="hint">
-        Of the stakes that the game’s maths knows. Rounds that have begun go on with theirs, and free spins
-        keep the stake of their coupon.
-      </p>
+      <legend>{stakes}</legend>
+      <p className="hint">{settings.stakesHint}</p>
       <StakeBound
         name="least_stake"
-        label="Least stake"
+        label={settings.leastStake}
         allStakesMinor={allStakesMinor}
         initialMinor={leastStakeMinor ?? allStakesMinor[0] ?? 0}
         reply={reply}
       />
       <StakeBound
         name="most_stake"
-        label="Highest stake"
+        label={settings.mostStake}
         allStakesMinor={allStakesMinor}
         initialMinor={mostStakeMinor ?? allStakesMinor.at(-1) ?? 0}
         reply={reply}
@@ -109,20 +107,21 @@ function Stakes({ allStakesMinor, leastStakeMinor, mostStakeMinor, reply }: Stak
 }
 
 function Place({ at, game, reply }: PartProps & { at: number }) {
+  const { settings, category } = useMessages(messages);
   const place = game.places[at];
   return (
     <fieldset className="desk-row">
-      <legend>{at === 0 ? "Own category" : `Also in, ${at}`}</legend>
+      <legend>{at === 0 ? settings.ownCategory : settings.alsoIn(at)}</legend>
       <Field
         name={placeField(at, "category")}
-        label="Category"
+        label={category}
         maxLength={40}
         reply={reply}
         initial={place?.category ?? ""}
       />
       <Field
         name={placeField(at, "sub")}
-        label="Part of it"
+        label={settings.part}
         maxLength={40}
         reply={reply}
         initial={place?.sub_category ?? ""}
@@ -140,9 +139,10 @@ interface StakeBoundProps {
 }
 
 function StakeBound({ name, label, allStakesMinor, initialMinor, reply }: StakeBoundProps) {
+  const { money } = useMessages(moneyFormat);
   const options = allStakesMinor.map((minor) => ({
     value: String(minor),
-    name: moneyFormat.money(minor, STAKE_CURRENCY),
+    name: money(minor, STAKE_CURRENCY),
   }));
   return <Select name={name} label={label} options={options} reply={reply} initial={String(initialMinor)} />;
 }

@@ -8,6 +8,10 @@ import {
   type GameDay,
   type GameFigures,
 } from "~/casino/contract/operator/games";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
@@ -15,7 +19,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { StateBadge } from "../switches/StateBadge";
-import { EFFECTS } from "../switches/words";
+import { messages as switchesMessages } from "../switches/messages";
 import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
@@ -26,8 +30,10 @@ import { Page } from "../ui/Page";
 import { CountedUntil } from "./CountedUntil";
 import { settingsSchema } from "./form.server";
 import { GameForm } from "./GameForm";
+import { messages, type GamesMessages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
-import { DAYS, intervalText, returnText, stakesText } from "./words";
+import { sentences } from "./sentences.server";
+import { dayOptions, intervalText, returnText, stakesText, type GameTexts } from "./words";
 
 /** The game of a page's path. @throws Response 404 for what is no code */
 function codeIn({ code = "" }: Readonly<Record<string, string | undefined>>): string {
@@ -51,50 +57,59 @@ export const action = deskAction({
   async act({ value, key, params, visit }) {
     const code = codeIn(params);
     await visit.casino.call(setGame, { params: { code }, body: value, key });
-    return redirectTo(deskPaths.game(code), { flash: "Settings saved." });
+    return redirectTo(deskPaths.game(code), { flash: messagesFor(visit.request, sentences).saved });
   },
 });
 
 export default function Game() {
   const data = useLoaderData<typeof loader>();
   const { game, switched, shown } = data;
+  const { effects } = useMessages(switchesMessages);
+  const texts = useMessages(messages);
+  const { one } = texts;
+  const money = useMessages(moneyFormat);
   const here = deskPaths.game(game.code);
   return (
     <Page
       title={`${game.name} (${game.code})`}
       actions={
         data.maySwitch ? (
-          <Link to={deskPaths.switch("game", game.code, here)}>Switch {game.is_on ? "off" : "on"}</Link>
+          <Link to={deskPaths.switch("game", game.code, here)}>
+            {game.is_on ? one.switchOff : one.switchOn}
+          </Link>
         ) : null
       }
     >
       <Facts
         facts={[
-          ["State", <StateBadge key="state" isOn={game.is_on} />],
-          ["Switched last", <DateTime key="at" at={switched.changed_at} />],
-          ["By", switched.operator ?? "–"],
-          ["Reason", switched.reason ?? "–"],
-          ["Stakes offered", stakesText(game.stakes_minor)],
-          ["List for phones", game.on_phones ? "Yes" : `No, it needs ${game.least_width_px} pixels`],
-          ["Maths", game.paytable_version === null ? "–" : `Version ${game.paytable_version}`],
-          ["Jackpot", data.has_pool ? <Link to={deskPaths.jackpot(game.code)}>Its pool</Link> : "None"],
+          [texts.state, <StateBadge key="state" isOn={game.is_on} />],
+          [one.switchedLast, <DateTime key="at" at={switched.changed_at} />],
+          [one.by, switched.operator ?? "–"],
+          [one.reason, switched.reason ?? "–"],
+          [texts.stakesOffered, stakesText(game.stakes_minor, texts, money)],
+          [one.phones, game.on_phones ? texts.yes : one.noPhones(game.least_width_px)],
+          [one.maths, game.paytable_version === null ? "–" : one.mathsVersion(game.paytable_version)],
+          [
+            one.jackpot,
+            data.has_pool ? <Link to={deskPaths.jackpot(game.code)}>{one.pool}</Link> : one.noPool,
+          ],
         ]}
       />
-      <p className="desk-soft">{EFFECTS.game}</p>
-      <h2>Return</h2>
-      <Filters label="Show">
-        <FilterSelect name="days" label="Figures of" value={String(shown)} options={DAYS} />
+      <p className="desk-soft">{effects.game}</p>
+      <h2>{texts.return}</h2>
+      <Filters label={texts.show}>
+        <FilterSelect name="days" label={texts.figuresOf} value={String(shown)} options={dayOptions(texts)} />
       </Filters>
       <Returns figures={game.figures} />
       <Days days={data.days} />
       <CountedUntil at={data.counted_until} />
-      <h2>Versions of the maths</h2>
+      <h2>{one.versions}</h2>
       <DataTable
-        caption="Versions of the maths, newest first"
-        columns={VERSION_COLUMNS}
+        caption={one.versionsCaption}
+        columns={versionColumns(texts)}
         rows={data.versions}
         keyOf={({ version }) => version}
-        empty="The game’s maths is not part of this casino."
+        empty={one.noVersions}
       />
       <Settings />
     </Page>
@@ -104,19 +119,12 @@ export default function Game() {
 function Settings() {
   const data = useLoaderData<typeof loader>();
   const { game } = data;
+  const texts = useMessages(messages);
+  const { settings } = texts;
   return (
     <>
-      <h2>Settings</h2>
-      <p>
-        {data.changed_at === null ? (
-          "As installed."
-        ) : (
-          <>
-            {data.is_as_installed ? "As installed again" : "Set"} by {data.changed_by ?? "–"}{" "}
-            <DateTime at={data.changed_at} />: {data.reason}
-          </>
-        )}
-      </p>
+      <h2>{settings.title}</h2>
+      <p>{data.changed_at === null ? settings.asInstalled : <LastChange />}</p>
       {data.mayEdit ? (
         <GameForm
           // After a save the fields show what is stored now.
@@ -130,10 +138,10 @@ function Settings() {
       ) : (
         <Facts
           facts={[
-            ["New", game.is_new ? "Yes" : "No"],
-            ["Place", game.sort],
-            ["Categories", game.places.map((one) => `${one.category}, ${one.sub_category}`).join("; ")],
-            ["Minimum width", `${game.least_width_px} pixels`],
+            [texts.isNew, game.is_new ? texts.yes : texts.no],
+            [texts.place, game.sort],
+            [texts.categories, game.places.map((one) => `${one.category}, ${one.sub_category}`).join("; ")],
+            [texts.minimumWidth, texts.pixels(game.least_width_px)],
           ]}
         />
       )}
@@ -141,78 +149,110 @@ function Settings() {
   );
 }
 
-const VERSION_COLUMNS: readonly Column<{ version: number; since: string; changed: string | null }>[] = [
-  { head: "Version", cell: ({ version }) => version },
-  { head: "Since", cell: ({ since }) => since },
-  {
-    head: "Change",
-    cell: ({ changed }) => <span className="desk-reason">{changed ?? "First version"}</span>,
-  },
-];
+/** Who set them last, and why. */
+function LastChange() {
+  const {
+    changed_at: at,
+    changed_by: by,
+    reason,
+    is_as_installed: isAsInstalled,
+  } = useLoaderData<typeof loader>();
+  const { settings } = useMessages(messages);
+  return rich(isAsInstalled ? settings.setAsInstalled : settings.set, {
+    by: () => by ?? "–",
+    time: () => <DateTime at={at} />,
+    why: () => reason,
+  });
+}
+
+interface Version {
+  version: number;
+  since: string;
+  changed: string | null;
+}
+
+function versionColumns({ one, version: head }: GamesMessages): readonly Column<Version>[] {
+  return [
+    { head, cell: ({ version }) => version },
+    { head: one.since, cell: ({ since }) => since },
+    {
+      head: one.change,
+      cell: ({ changed }) => <span className="desk-reason">{changed ?? one.first}</span>,
+    },
+  ];
+}
 
 function Returns({ figures }: { figures: readonly GameFigures[] }) {
-  if (figures.length === 0) return <p className="desk-empty">The game was not played in these days.</p>;
+  const formats = { texts: useMessages(messages), numbers: useMessages(numberFormat) };
+  const { texts, numbers } = formats;
+  const { one } = texts;
+  if (figures.length === 0) return <p className="desk-empty">{one.notPlayed}</p>;
   return (
     <>
       {figures.map((of) => (
         <Facts
           key={of.currency}
           facts={[
-            ["Rounds", numberFormat.number(of.rounds)],
-            ["Stakes", <Amount key="stakes" minor={of.stakes_minor} currency={of.currency} />],
-            ["Payouts", <Amount key="payouts" minor={of.payouts_minor} currency={of.currency} />],
-            ["Actual return", returnText(of.actual)],
-            ["Return by the maths", `${returnText(of.theoretical)}${of.is_best_play ? ", best play" : ""}`],
-            [`99.9 % interval${of.is_estimated ? ", from the rounds’ own deviation" : ""}`, intervalText(of)],
-            ["It lies", <ReturnBadge key="state" state={of.state} />],
+            [texts.rounds, numbers.number(of.rounds)],
+            [texts.stakes, <Amount key="stakes" minor={of.stakes_minor} currency={of.currency} />],
+            [texts.payouts, <Amount key="payouts" minor={of.payouts_minor} currency={of.currency} />],
+            [one.actualReturn, returnText(of.actual, formats)],
+            [one.mathsReturn, theoreticalText(of, formats)],
+            [of.is_estimated ? one.estimated : texts.interval, intervalText(of, formats)],
+            [one.lies, <ReturnBadge key="state" state={of.state} />],
           ]}
         />
       ))}
-      {figures.some((of) => of.is_best_play) ? (
-        <p className="desk-soft">
-          The return by the maths is that of the best play; players who play otherwise get less, so a lower
-          return proves nothing. At blackjack, returns are of the opening bet.
-        </p>
-      ) : null}
+      {figures.some((of) => of.is_best_play) ? <p className="desk-soft">{one.bestPlayNote}</p> : null}
     </>
   );
 }
 
-const DAY_COLUMNS: readonly Column<GameDay>[] = [
-  { head: "Day", cell: ({ day }) => day },
-  { head: "Version", align: "end", cell: ({ paytable_version: version }) => version },
-  { head: "Rounds", align: "end", cell: ({ rounds }) => numberFormat.number(rounds) },
-  {
-    head: "Stakes",
-    align: "end",
-    cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
-  },
-  {
-    head: "Payouts",
-    align: "end",
-    cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
-  },
-  { head: "Actual", align: "end", cell: ({ actual }) => returnText(actual) },
-  { head: "By the maths", align: "end", cell: ({ theoretical }) => returnText(theoretical) },
-  { head: "99.9 % interval", align: "end", cell: (row) => intervalText(row) },
-  { head: "Return", cell: ({ state }) => <ReturnBadge state={state} /> },
-];
+function theoreticalText(of: GameFigures, formats: GameTexts): string {
+  const text = returnText(of.theoretical, formats);
+  return of.is_best_play ? formats.texts.one.bestPlay(text) : text;
+}
+
+function dayColumns(formats: GameTexts): readonly Column<GameDay>[] {
+  const { texts, numbers } = formats;
+  return [
+    { head: texts.one.day, cell: ({ day }) => day },
+    { head: texts.version, align: "end", cell: ({ paytable_version: version }) => version },
+    { head: texts.rounds, align: "end", cell: ({ rounds }) => numbers.number(rounds) },
+    {
+      head: texts.stakes,
+      align: "end",
+      cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
+    },
+    {
+      head: texts.payouts,
+      align: "end",
+      cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
+    },
+    { head: texts.actual, align: "end", cell: ({ actual }) => returnText(actual, formats) },
+    { head: texts.byMaths, align: "end", cell: ({ theoretical }) => returnText(theoretical, formats) },
+    { head: texts.interval, align: "end", cell: (row) => intervalText(row, formats) },
+    { head: texts.return, cell: ({ state }) => <ReturnBadge state={state} /> },
+  ];
+}
 
 function Days({ days }: { days: readonly GameDay[] }) {
+  const formats = { texts: useMessages(messages), numbers: useMessages(numberFormat) };
+  const { one } = formats.texts;
   if (days.length === 0) return null;
   const played = new Map<string, number>();
   for (const { day, rounds } of days) played.set(day, (played.get(day) ?? 0) + rounds);
   const bars = [...played]
-    .map(([label, value]) => ({ label, value, text: numberFormat.number(value) }))
+    .map(([label, value]) => ({ label, value, text: formats.numbers.number(value) }))
     .reverse();
   return (
     <>
       <div className="desk-charts">
-        <BarChart title="Rounds by day, days with rounds" bars={bars} />
+        <BarChart title={one.roundsByDay} bars={bars} />
       </div>
       <DataTable
-        caption="By day, newest first"
-        columns={DAY_COLUMNS}
+        caption={one.byDay}
+        columns={dayColumns(formats)}
         rows={days}
         keyOf={(row) => `${row.day} ${row.paytable_version} ${row.currency}`}
         empty=""

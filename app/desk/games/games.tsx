@@ -8,6 +8,8 @@ import {
   type DeskGameRow,
   type GameFigures,
 } from "~/casino/contract/operator/games";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
@@ -20,8 +22,9 @@ import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { CountedUntil } from "./CountedUntil";
+import { messages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
-import { DAYS, intervalText, returnText, STATES, stakesText } from "./words";
+import { dayOptions, intervalText, returnText, stakesText, stateOptions, type GameTexts } from "./words";
 
 /** Longer than any game's title. */
 const MOST_TYPED = 100;
@@ -49,77 +52,85 @@ function rowsOf(games: readonly DeskGameRow[]): Row[] {
   );
 }
 
-function columns(days: number): readonly Column<Row>[] {
+function columnsIn(days: number, formats: GameTexts, money: MoneyFormat): readonly Column<Row>[] {
+  const { texts, numbers } = formats;
   return [
     {
-      head: "Game",
+      head: texts.game,
       cell: ({ code, name }) => <Link to={withParams(deskPaths.game(code), { days })}>{name}</Link>,
     },
-    { head: "Code", cell: ({ code }) => code },
+    { head: texts.code, cell: ({ code }) => code },
     {
-      head: "State",
+      head: texts.state,
       cell: ({ is_on: isOn, is_new: isNew }) => (
         <>
-          <StateBadge isOn={isOn} /> {isNew ? <Badge kind="wait">New</Badge> : null}
+          <StateBadge isOn={isOn} /> {isNew ? <Badge kind="wait">{texts.isNew}</Badge> : null}
         </>
       ),
     },
     {
-      head: "Actual",
+      head: texts.actual,
       align: "end",
-      cell: ({ of }) => returnText(of?.actual ?? null),
+      cell: ({ of }) => returnText(of?.actual ?? null, formats),
     },
-    { head: "By the maths", align: "end", cell: ({ of }) => returnText(of?.theoretical ?? null) },
-    { head: "99.9 % interval", align: "end", cell: ({ of }) => (of ? intervalText(of) : "–") },
-    { head: "Return", cell: ({ of }) => (of ? <ReturnBadge state={of.state} /> : "–") },
-    { head: "Rounds", align: "end", cell: ({ of }) => numberFormat.number(of?.rounds ?? 0) },
+    { head: texts.byMaths, align: "end", cell: ({ of }) => returnText(of?.theoretical ?? null, formats) },
+    { head: texts.interval, align: "end", cell: ({ of }) => (of ? intervalText(of, formats) : "–") },
+    { head: texts.return, cell: ({ of }) => (of ? <ReturnBadge state={of.state} /> : "–") },
+    { head: texts.rounds, align: "end", cell: ({ of }) => numbers.number(of?.rounds ?? 0) },
     {
-      head: "Stakes",
+      head: texts.stakes,
       align: "end",
       cell: ({ of }) => (of ? <Amount minor={of.stakes_minor} currency={of.currency} /> : "–"),
     },
     {
-      head: "Payouts",
+      head: texts.payouts,
       align: "end",
       cell: ({ of }) => (of ? <Amount minor={of.payouts_minor} currency={of.currency} /> : "–"),
     },
-    { head: "Place", align: "end", cell: ({ sort }) => sort },
-    { head: "Categories", cell: ({ places }) => places.map(({ category }) => category).join(", ") },
-    { head: "Stakes offered", cell: ({ stakes_minor: stakes }) => stakesText(stakes) },
+    { head: texts.place, align: "end", cell: ({ sort }) => sort },
+    { head: texts.categories, cell: ({ places }) => places.map(({ category }) => category).join(", ") },
+    { head: texts.stakesOffered, cell: ({ stakes_minor: stakes }) => stakesText(stakes, texts, money) },
     {
-      head: "Minimum width",
+      head: texts.minimumWidth,
       align: "end",
-      cell: ({ least_width_px: width, on_phones: isOnPhones }) =>
-        `${width} px${isOnPhones ? "" : ", no phones"}`,
+      cell: ({ least_width_px: width, on_phones: isOnPhones }) => texts.width(width, isOnPhones),
     },
-    { head: "Version", align: "end", cell: ({ paytable_version: version }) => version ?? "–" },
+    { head: texts.version, align: "end", cell: ({ paytable_version: version }) => version ?? "–" },
   ];
 }
 
 export default function Games() {
   const { filter, games, next, categories, counted_until: until } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const formats = { texts, numbers: useMessages(numberFormat) };
+  const columns = columnsIn(filter.days, formats, useMessages(moneyFormat));
   return (
-    <Page title="Games" actions={<Link to={deskPaths.jackpots}>Jackpots</Link>}>
+    <Page title={texts.title} actions={<Link to={deskPaths.jackpots}>{texts.jackpots}</Link>}>
       <Filters>
-        <FilterField name="q" label="Title or code" value={filter.q} type="search" />
+        <FilterField name="q" label={texts.titleOrCode} value={filter.q} type="search" />
         <FilterSelect
           name="category"
-          label="Category"
+          label={texts.category}
           value={filter.category}
           options={[
-            { value: "", name: "All" },
+            { value: "", name: texts.all },
             ...categories.map((category) => ({ value: category, name: category })),
           ]}
         />
-        <FilterSelect name="state" label="State" value={filter.state} options={STATES} />
-        <FilterSelect name="days" label="Figures of" value={String(filter.days)} options={DAYS} />
+        <FilterSelect name="state" label={texts.state} value={filter.state} options={stateOptions(texts)} />
+        <FilterSelect
+          name="days"
+          label={texts.figuresOf}
+          value={String(filter.days)}
+          options={dayOptions(texts)}
+        />
       </Filters>
       <DataTable
-        caption="Games, in the order of the lobby"
-        columns={columns(filter.days)}
+        caption={texts.caption}
+        columns={columns}
         rows={rowsOf(games)}
         keyOf={({ code, of }) => `${code} ${of?.currency ?? ""}`}
-        empty="No game is like that."
+        empty={texts.empty}
       />
       <NextPage cursor={next} />
       <CountedUntil at={until} />

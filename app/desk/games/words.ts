@@ -1,51 +1,47 @@
-import {
-  GAME_DAYS,
-  type GameFigures,
-  type GameState,
-  type ReturnState,
-} from "~/casino/contract/operator/games";
-import { moneyFormat } from "~/ui/money";
-import { numberFormat } from "~/ui/numbers";
+import { GAME_DAYS, GAME_STATES, type GameFigures } from "~/casino/contract/operator/games";
+import type { MoneyFormat } from "~/ui/money";
+import type { NumberFormat } from "~/ui/numbers";
+import type { GamesMessages } from "./messages";
 
 /** The only currency of the casino's own games. */
 export const STAKE_CURRENCY = "USD";
 
-export const STATES: readonly { value: GameState; name: string }[] = [
-  { value: "all", name: "All" },
-  { value: "on", name: "On" },
-  { value: "off", name: "Off" },
-  { value: "new", name: "New" },
-  { value: "outside", name: "Return outside of its interval" },
-];
+/** The formats and messages of the page’s language. */
+export interface GameTexts {
+  texts: GamesMessages;
+  numbers: NumberFormat;
+}
 
-export const DAYS = GAME_DAYS.map((days) => ({
-  value: String(days),
-  name: days === 1 ? "Today" : `${days} days`,
-}));
+export function stateOptions({ states }: GamesMessages) {
+  return GAME_STATES.map((value) => ({ value, name: states[value] }));
+}
 
-export const RETURN_WORDS: Readonly<Record<ReturnState, string>> = {
-  too_few: "Too few rounds",
-  within: "Within",
-  above: "Above",
-  below: "Below",
-};
+export function dayOptions({ days }: GamesMessages) {
+  return GAME_DAYS.map((count) => ({ value: String(count), name: days(count) }));
+}
 
 /** `0.956034` as `95.60%`; null as a dash. */
-export function returnText(fraction: number | null): string {
-  return fraction === null ? "–" : `${numberFormat.fixed(100 * fraction, 2)}%`;
+export function returnText(fraction: number | null, { texts, numbers }: GameTexts): string {
+  return fraction === null ? "–" : texts.percent(numbers.fixed(100 * fraction, 2));
 }
 
 /** `94.10–97.11%`. Less than the return of the best play proves nothing. */
-export function intervalText({ low, high, is_best_play: isBestPlay }: GameFigures): string {
+export function intervalText(figures: GameFigures, formats: GameTexts): string {
+  const { low, high, is_best_play: isBestPlay } = figures;
   if (high === null) return "–";
-  if (isBestPlay) return `up to ${returnText(high)}`;
-  return low === null ? "–" : `${numberFormat.fixed(100 * low, 2)}–${returnText(high)}`;
+  const most = returnText(high, formats);
+  if (isBestPlay) return formats.texts.upTo(most);
+  return low === null ? "–" : `${formats.numbers.fixed(100 * low, 2)}–${most}`;
 }
 
 /** `0.25 to 10.00`. */
-export function stakesText(stakesMinor: readonly number[]): string {
+export function stakesText(
+  stakesMinor: readonly number[],
+  { stakeSpan }: GamesMessages,
+  { money }: MoneyFormat,
+): string {
   const [least, most] = [stakesMinor[0], stakesMinor.at(-1)];
   if (least === undefined || most === undefined) return "–";
-  const text = (minor: number) => moneyFormat.money(minor, STAKE_CURRENCY);
-  return least === most ? text(least) : `${text(least)} to ${text(most)}`;
+  const text = (minor: number) => money(minor, STAKE_CURRENCY);
+  return least === most ? text(least) : stakeSpan(text(least), text(most));
 }

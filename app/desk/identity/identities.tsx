@@ -5,10 +5,11 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { CLAIMED } from "../ui/claimed";
+import { ClaimedFilter } from "../ui/ClaimedFilter";
 import { ClaimText } from "../ui/ClaimText";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
-import { Filters, FilterSelect } from "../ui/Filters";
+import { Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "identity.read");
   const query = requestQuery(args.request);
   const cursor = query.get("cursor") ?? undefined;
-  const claimed = CLAIMED.find(({ value }) => value === query.get("claimed"))?.value ?? "any";
+  const claimed = CLAIMED.find((value) => value === query.get("claimed")) ?? "any";
   return { ...(await read(identityQueue, { query: { claimed, cursor } })), claimed };
 }
 
@@ -34,7 +35,7 @@ export default function Identities() {
   return (
     <Page title="Identities">
       <Filters>
-        <FilterSelect name="claimed" label="Claimed by" value={claimed} options={CLAIMED} />
+        <ClaimedFilter value={claimed} />
       </Filters>
       <DataTable
         caption="Documents that wait for a decision, oldest first"

@@ -1,5 +1,8 @@
+import { useMessages } from "~/messages/messages";
 import { Badge } from "../ui/Badge";
+import { messages } from "./messages";
 
 export function PoolBadge({ isOn }: { isOn: boolean }) {
-  return isOn ? <Badge kind="good">Open</Badge> : <Badge kind="bad">Paused</Badge>;
+  const { open, paused } = useMessages(messages);
+  return isOn ? <Badge kind="good">{open}</Badge> : <Badge kind="bad">{paused}</Badge>;
 }

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskJackpot, type PoolHit } from "~/casino/contract/operator/jackpots";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { EFFECTS } from "../switches/words";
-import { Amount, amountText } from "../ui/Amount";
+import { messages as switchesMessages } from "../switches/messages";
+import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { messages, type JackpotsMessages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
 /** The pool of a page's path. @throws Response 404 for what is none */
@@ -32,78 +35,98 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-function columnsOf(currency: string, maySeePlayers: boolean): readonly Column<PoolHit>[] {
+function columnsOf(
+  currency: string,
+  maySeePlayers: boolean,
+  { one }: JackpotsMessages,
+): readonly Column<PoolHit>[] {
   return [
-    { head: "When", cell: ({ hit_at: at }) => <DateTime at={at} /> },
+    { head: one.when, cell: ({ hit_at: at }) => <DateTime at={at} /> },
     {
-      head: "Amount",
+      head: one.amount,
       align: "end",
       cell: ({ amount_minor: minor }) =>
         minor === null ? "–" : <Amount minor={minor} currency={currency} />,
     },
     {
-      head: "Player",
+      head: one.player,
       cell: ({ pid }) => (maySeePlayers ? <Link to={deskPaths.player(pid, "rounds")}>{pid}</Link> : pid),
     },
-    { head: "Paid", cell: ({ paid_at: at }) => (at === null ? "Not yet" : <DateTime at={at} />) },
-    { head: "Round", cell: ({ round_id: id }) => <code>{id}</code> },
+    { head: one.paid, cell: ({ paid_at: at }) => (at === null ? one.notYet : <DateTime at={at} />) },
+    { head: one.round, cell: ({ round_id: id }) => <code>{id}</code> },
   ];
 }
 
 export default function Jackpot() {
-  const { pool, switched, days, hits, next, maySwitch, maySeePlayers } = useLoaderData<typeof loader>();
+  const { pool, switched, hits, next, maySwitch, maySeePlayers } = useLoaderData<typeof loader>();
   const { currency } = pool;
+  const texts = useMessages(messages);
+  const { one } = texts;
+  const { effects } = useMessages(switchesMessages);
+  const { number } = useMessages(numberFormat);
   const isGame = pool.pool !== "lobby";
-  const columns = columnsOf(currency, maySeePlayers);
+  const columns = columnsOf(currency, maySeePlayers, texts);
   return (
     <Page
-      title={isGame ? `Jackpot of ${pool.name}` : pool.name}
+      title={isGame ? one.title(pool.name) : one.lobby}
       actions={
         maySwitch ? (
           <Link to={deskPaths.switch("jackpot", pool.pool, deskPaths.jackpot(pool.pool))}>
-            {pool.is_on ? "Pause" : "Open again"}
+            {pool.is_on ? one.pause : one.openAgain}
           </Link>
         ) : null
       }
     >
       <Facts
         facts={[
-          ["State", <PoolBadge key="state" isOn={pool.is_on} />],
-          ["Value", <Amount key="value" minor={pool.value_minor} currency={currency} />],
-          ["Seed of the next", <Amount key="seed" minor={pool.seed_minor} currency={currency} />],
-          ["Grows since", <DateTime key="since" at={pool.opened_at} />],
-          ["Hits", numberFormat.number(pool.hits)],
-          ["Game", isGame ? <Link to={deskPaths.game(pool.pool)}>{pool.name}</Link> : "Every game"],
-          ["Paused or opened last", <DateTime key="at" at={switched.changed_at} />],
-          ["By", switched.operator ?? "–"],
-          ["Reason", switched.reason ?? "–"],
+          [texts.state, <PoolBadge key="state" isOn={pool.is_on} />],
+          [texts.value, <Amount key="value" minor={pool.value_minor} currency={currency} />],
+          [one.nextSeed, <Amount key="seed" minor={pool.seed_minor} currency={currency} />],
+          [texts.growsSince, <DateTime key="since" at={pool.opened_at} />],
+          [texts.hits, number(pool.hits)],
+          [one.game, isGame ? <Link to={deskPaths.game(pool.pool)}>{pool.name}</Link> : one.everyGame],
+          [one.switchedLast, <DateTime key="at" at={switched.changed_at} />],
+          [one.by, switched.operator ?? "–"],
+          [one.reason, switched.reason ?? "–"],
         ]}
       />
-      <p className="desk-soft">{EFFECTS.jackpot}</p>
-      <h2>Contributions</h2>
+      <p className="desk-soft">{effects.jackpot}</p>
+      <Contributions />
+      <h2>{texts.hits}</h2>
+      <DataTable
+        caption={one.caption}
+        columns={columns}
+        rows={hits}
+        keyOf={({ round_id: id }) => id}
+        empty={one.noHit}
+      />
+      <NextPage cursor={next} />
+    </Page>
+  );
+}
+
+function Contributions() {
+  const { pool, days } = useLoaderData<typeof loader>();
+  const { one } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const text = (minor: number) => money(minor, pool.currency);
+  return (
+    <>
+      <h2>{one.contributions}</h2>
       {days.length === 0 ? (
-        <p className="desk-empty">Nothing was given to it in 30 days.</p>
+        <p className="desk-empty">{one.nothingGiven}</p>
       ) : (
         <div className="desk-charts">
           <BarChart
-            title={`Given by day: ${amountText(pool.given_minor, currency)} in 30 days`}
+            title={one.givenByDay(text(pool.given_minor))}
             bars={days.map(({ day, given_minor: minor }) => ({
               label: day,
               value: minor,
-              text: amountText(minor, currency),
+              text: text(minor),
             }))}
           />
         </div>
       )}
-      <h2>Hits</h2>
-      <DataTable
-        caption="Hits, newest first"
-        columns={columns}
-        rows={hits}
-        keyOf={({ round_id: id }) => id}
-        empty="Nobody has hit it yet."
-      />
-      <NextPage cursor={next} />
-    </Page>
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { logEntry } from "~/casino/contract/operator/log";
+import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
-import { actionText, valueText } from "./words";
+import { messages } from "./messages";
+import { valueText } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
@@ -18,37 +20,39 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Entry() {
   const { entry } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { one } = texts;
   const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
   const facts = [
-    ["When", <DateTime key="at" at={entry.at} />],
-    ["Who", entry.operator],
-    ["From", entry.address || "–"],
-    ["Of", `${entry.subject_kind.replaceAll("_", " ")} ${entry.subject_id}`],
-    ["Player", entry.pid === null ? "–" : <Link to={deskPaths.player(entry.pid)}>{entry.pid}</Link>],
-    ["Reason", entry.reason || "–"],
-    ["Hash before", <code key="before">{entry.previous_hash || "–"}</code>],
-    ["Hash", <code key="hash">{entry.hash}</code>],
+    [texts.when, <DateTime key="at" at={entry.at} />],
+    [texts.who, entry.operator],
+    [one.from, entry.address || "–"],
+    [texts.subject, `${texts.subjectKind(entry.subject_kind)} ${entry.subject_id}`],
+    [texts.player, entry.pid === null ? "–" : <Link to={deskPaths.player(entry.pid)}>{entry.pid}</Link>],
+    [texts.reason, entry.reason || "–"],
+    [one.hashBefore, <code key="before">{entry.previous_hash || "–"}</code>],
+    [one.hash, <code key="hash">{entry.hash}</code>],
   ] as const;
   return (
     <Page
-      title={`Entry ${entry.id}: ${actionText(entry.action)}`}
-      actions={<Link to={deskPaths.log}>Log</Link>}
+      title={one.title(entry.id, texts.action(entry.action))}
+      actions={<Link to={deskPaths.log}>{texts.title}</Link>}
     >
       <Facts facts={facts} />
-      <h2>What was changed</h2>
+      <h2>{one.changed}</h2>
       <DataTable
-        caption="Values before and after"
+        caption={one.caption}
         rows={names}
         keyOf={(name) => name}
-        empty="The entry has no values."
+        empty={one.empty}
         columns={[
-          { head: "Field", cell: (name) => name },
+          { head: one.field, cell: (name) => name },
           {
-            head: "Before",
+            head: one.before,
             cell: (name) => <span className="desk-reason">{valueText(entry.before?.[name])}</span>,
           },
           {
-            head: "After",
+            head: one.after,
             cell: (name) => <span className="desk-reason">{valueText(entry.after?.[name])}</span>,
           },
         ]}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { logEntries, type LogEntryAnswer } from "~/casino/contract/operator/log";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
@@ -10,7 +11,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { actionText } from "./words";
+import { messages, type LogMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
@@ -31,42 +32,48 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const columns: readonly Column<LogEntryAnswer>[] = [
-  { head: "Entry", align: "end", cell: ({ id }) => <Link to={deskPaths.logEntry(id)}>{id}</Link> },
-  { head: "When", cell: ({ at }) => <DateTime at={at} /> },
-  {
-    head: "Who",
-    cell: ({ operator, operator_id: id }) =>
-      id === null ? operator : <Link to={withParams(deskPaths.log, { operator: id })}>{operator}</Link>,
-  },
-  {
-    head: "What",
-    cell: ({ action }) => <Link to={withParams(deskPaths.log, { action })}>{actionText(action)}</Link>,
-  },
-  { head: "Of", cell: ({ subject_kind: kind, subject_id: id }) => `${kind.replaceAll("_", " ")} ${id}` },
-  {
-    head: "Player",
-    align: "end",
-    cell: ({ pid }) => (pid === null ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>),
-  },
-  { head: "Reason", cell: ({ reason }) => <span className="desk-reason">{reason || "–"}</span> },
-];
+function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
+  return [
+    { head: texts.entry, align: "end", cell: ({ id }) => <Link to={deskPaths.logEntry(id)}>{id}</Link> },
+    { head: texts.when, cell: ({ at }) => <DateTime at={at} /> },
+    {
+      head: texts.who,
+      cell: ({ operator, operator_id: id }) =>
+        id === null ? operator : <Link to={withParams(deskPaths.log, { operator: id })}>{operator}</Link>,
+    },
+    {
+      head: texts.what,
+      cell: ({ action }) => <Link to={withParams(deskPaths.log, { action })}>{texts.action(action)}</Link>,
+    },
+    {
+      head: texts.subject,
+      cell: ({ subject_kind: kind, subject_id: id }) => `${texts.subjectKind(kind)} ${id}`,
+    },
+    {
+      head: texts.player,
+      align: "end",
+      cell: ({ pid }) => (pid === null ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>),
+    },
+    { head: texts.reason, cell: ({ reason }) => <span className="desk-reason">{reason || "–"}</span> },
+  ];
+}
 
 export default function Log() {
   const { entries, next, shown } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Log" actions={<Link to={deskPaths.logVerify}>Check the log</Link>}>
+    <Page title={texts.title} actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
       <Filters>
-        <FilterField name="operator" label="Operator’s number" value={shown.operator} />
-        <FilterField name="action" label="Action, such as message.answer" value={shown.action} />
-        <FilterField name="player" label="Player’s number" value={shown.player} />
+        <FilterField name="operator" label={texts.operatorNumber} value={shown.operator} />
+        <FilterField name="action" label={texts.actionFilter} value={shown.action} />
+        <FilterField name="player" label={texts.playerNumber} value={shown.player} />
       </Filters>
       <DataTable
-        caption="Entries of the log, newest first"
-        columns={columns}
+        caption={texts.caption}
+        columns={columnsIn(texts)}
         rows={entries}
         keyOf={({ id }) => id}
-        empty="No entry fits."
+        empty={texts.empty}
       />
       <NextPage cursor={next} />
     </Page>

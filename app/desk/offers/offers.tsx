@@ -3,18 +3,22 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { campaignName, campaigns, sendCampaign, sendTestOffer } from "~/casino/contract/operator/support";
 import { Field } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { numberFormat } from "~/ui/numbers";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "offers.read");
@@ -22,15 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, email: operator.email, maySend: operator.rights.includes("offers.send") };
 }
 
-const schema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("test") }),
-  z.object({
-    intent: z.literal("send"),
-    name: campaignName.refine(Boolean, "Letters, digits, dots and dashes."),
-    reachable: z.coerce.number().int().nonnegative(),
-    reason: reasonField,
-  }),
-]);
+const schema = byLanguage(sentences, (texts, language) =>
+  z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("test") }),
+    z.object({
+      intent: z.literal("send"),
+      name: campaignName.refine(Boolean, texts.name),
+      reachable: z.coerce.number().int().nonnegative(),
+      reason: fieldsIn(language).reason,
+    }),
+  ]),
+);
 
 export const action = deskAction({
   name: "offers",
@@ -38,26 +44,26 @@ export const action = deskAction({
   right: "offers.send",
   fields: { already_decided: "name" },
   async act({ value, key, visit }) {
+    const texts = messagesFor(visit.request, sentences);
     if (value.intent === "test") {
       await visit.casino.call(sendTestOffer, { body: {}, key });
-      return redirectTo(deskPaths.offers, { flash: `A test is on its way to ${visit.operator.email}.` });
+      return redirectTo(deskPaths.offers, { flash: texts.tested(visit.operator.email) });
     }
     const { name, reachable, reason } = value;
     await visit.casino.call(sendCampaign, { body: { name, reachable, reason }, key });
-    return redirectTo(deskPaths.offers, { flash: `Campaign ${name} is being sent.` });
+    return redirectTo(deskPaths.offers, { flash: texts.sent(name) });
   },
 });
 
 export default function Offers() {
   const { offers, reachable, campaigns: sent, maySend } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { number } = useMessages(numberFormat);
   return (
-    <Page title="Offers by mail">
-      <p>
-        {numberFormat.number(reachable)} players want offers and have confirmed their address. A mail sent
-        today lists:
-      </p>
+    <Page title={texts.title}>
+      <p>{texts.intro(number(reachable))}</p>
       {offers.length === 0 ? (
-        <p className="desk-empty">No coupon is open to everybody, so there is nothing to send.</p>
+        <p className="desk-empty">{texts.empty}</p>
       ) : (
         <ul>
           {offers.map(({ title, coupon }) => (
@@ -68,21 +74,25 @@ export default function Offers() {
         </ul>
       )}
       {maySend && offers.length > 0 ? <SendForms /> : null}
-      <h2>Campaigns</h2>
+      <h2>{texts.campaigns}</h2>
       <DataTable
-        caption="Campaigns, newest first"
+        caption={texts.caption}
         rows={sent}
         keyOf={({ name }) => name}
-        empty="No campaign was sent yet."
+        empty={texts.noCampaign}
         columns={[
-          { head: "Campaign", cell: ({ name }) => name },
-          { head: "By", cell: ({ requested_by: by }) => by },
-          { head: "Sent", cell: ({ requested_at: at }) => <DateTime at={at} /> },
-          { head: "Mails", align: "end", cell: ({ queued }) => numberFormat.number(queued) },
+          { head: texts.campaign, cell: ({ name }) => name },
+          { head: texts.by, cell: ({ requested_by: by }) => by },
+          { head: texts.sent, cell: ({ requested_at: at }) => <DateTime at={at} /> },
+          { head: texts.mails, align: "end", cell: ({ queued }) => number(queued) },
           {
-            head: "State",
+            head: texts.state,
             cell: ({ finished_at: at }) =>
-              at === null ? <Badge kind="wait">Being queued</Badge> : <Badge kind="good">Queued</Badge>,
+              at === null ? (
+                <Badge kind="wait">{texts.queuing}</Badge>
+              ) : (
+                <Badge kind="good">{texts.queued}</Badge>
+              ),
           },
         ]}
       />
@@ -92,25 +102,27 @@ export default function Offers() {
 
 function SendForms() {
   const { suggested, reachable, email } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { number } = useMessages(numberFormat);
   return (
     <>
-      <h2>Try it</h2>
+      <h2>{texts.tryIt}</h2>
       <DeskForm
         name="offers"
         of="test"
         buttons={
           <Button kind="quiet" name="intent" value="test">
-            Send a test to {email}
+            {texts.test(email)}
           </Button>
         }
       />
-      <h2>Send it</h2>
+      <h2>{texts.sendIt}</h2>
       <DeskForm
         name="offers"
         of="send"
         buttons={
           <Button name="intent" value="send">
-            Send to {numberFormat.number(reachable)} players
+            {texts.send(number(reachable))}
           </Button>
         }
         sends={{ reachable }}
@@ -119,8 +131,8 @@ function SendForms() {
         {({ reply }) => (
           <Field
             name="name"
-            label="Campaign"
-            hint="Its name for good: a player gets a campaign once."
+            label={texts.campaign}
+            hint={texts.nameHint}
             maxLength={64}
             reply={reply}
             initial={suggested}

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { endOwnSessions, listOwnSessions } from "~/casino/contract/operator/operators";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { deskAction } from "../action.server";
+import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
@@ -11,6 +14,8 @@ import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args);
@@ -23,57 +28,77 @@ export const action = deskAction({
   schema: z.object({ of: z.coerce.number().int().positive().optional() }),
   async act({ value: { of: session }, key, visit }) {
     await visit.casino.call(endOwnSessions, { body: { session: session ?? null }, key });
-    return redirectTo(deskPaths.account, {
-      flash: session ? "The session has ended." : "All others have ended.",
-    });
+    const { sessionEnded, othersEnded } = messagesFor(visit.request, sentences);
+    return redirectTo(deskPaths.account, { flash: session ? sessionEnded : othersEnded });
   },
 });
 
 export default function Account() {
-  const { sessions, name, email, role, rights } = useLoaderData<typeof loader>();
+  const { sessions } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Your account">
-      <dl className="desk-facts">
-        <div>
-          <dt>Name</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>{email}</dd>
-        </div>
-        <div>
-          <dt>Role</dt>
-          <dd>{role}</dd>
-        </div>
-        <div className="desk-fact-wide">
-          <dt>Rights</dt>
-          <dd>{rights.join(", ")}</dd>
-        </div>
-      </dl>
-      <h2>Where you are signed in</h2>
+    <Page title={texts.account.title}>
+      <Own />
+      <h2>{texts.account.where}</h2>
       <DataTable
-        caption="Your sessions"
+        caption={texts.account.sessions}
         rows={sessions}
         keyOf={({ id }) => id}
-        empty="No session is open."
+        empty={texts.account.none}
         columns={[
-          { head: "Address", cell: ({ address }) => address },
-          { head: "Browser", cell: ({ agent }) => <span className="desk-reason">{agent || "–"}</span> },
-          { head: "Signed in", cell: ({ created_at: at }) => <DateTime at={at} /> },
-          { head: "Last request", cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
+          { head: texts.address, cell: ({ address }) => address },
           {
-            head: "Action",
+            head: texts.account.browser,
+            cell: ({ agent }) => <span className="desk-reason">{agent || "–"}</span>,
+          },
+          { head: texts.signedIn, cell: ({ created_at: at }) => <DateTime at={at} /> },
+          { head: texts.lastRequest, cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
+          {
+            head: texts.action,
             cell: ({ id, is_current: isCurrent }) =>
               isCurrent ? (
-                <Badge>This one</Badge>
+                <Badge>{texts.account.current}</Badge>
               ) : (
-                <DeskForm name="sessions" of={id} className="desk-inline-form" button="End" kind="quiet" />
+                <DeskForm
+                  name="sessions"
+                  of={id}
+                  className="desk-inline-form"
+                  button={texts.account.end}
+                  kind="quiet"
+                />
               ),
           },
         ]}
       />
-      {sessions.length > 1 ? <DeskForm name="sessions" button="End all others" kind="danger" /> : null}
+      {sessions.length > 1 ? (
+        <DeskForm name="sessions" button={texts.account.endOthers} kind="danger" />
+      ) : null}
     </Page>
+  );
+}
+
+function Own() {
+  const { name, email, role, rights } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
+  return (
+    <dl className="desk-facts">
+      <div>
+        <dt>{texts.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{texts.role}</dt>
+        <dd>{roles[role]}</dd>
+      </div>
+      <div className="desk-fact-wide">
+        <dt>{texts.account.rights}</dt>
+        <dd>{rights.join(", ")}</dd>
+      </div>
+    </dl>
   );
 }

@@ -4,14 +4,19 @@ import { z } from "zod";
 import { changeOperator, listOperators } from "~/casino/contract/operator/operators";
 import { ROLE_RIGHTS, ROLES } from "~/casino/contract/operator/rights";
 import { Select } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { deskAction } from "../action.server";
+import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "operators.read");
@@ -22,11 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { colleague, mayChange };
 }
 
-const schema = z.object({
-  role: z.enum(ROLES),
-  access: z.enum(["on", "off"]),
-  reason: reasonField,
-});
+const schema = byLanguage(sentences, (_, language) =>
+  z.object({
+    role: z.enum(ROLES),
+    access: z.enum(["on", "off"]),
+    reason: fieldsIn(language).reason,
+  }),
+);
 
 export const action = deskAction({
   name: "operator",
@@ -38,34 +45,36 @@ export const action = deskAction({
       body: { role, is_disabled: access === "off", reason },
       key,
     });
-    return redirectTo(deskPaths.operators, { flash: "The change is made. Their sessions have ended." });
+    return redirectTo(deskPaths.operators, { flash: messagesFor(visit.request, sentences).changed });
   },
 });
 
 export default function Operator() {
   const { colleague, mayChange } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
   return (
     <Page
       title={colleague.name}
-      actions={<Link to={withParams(deskPaths.log, { operator: colleague.id })}>What they did</Link>}
+      actions={<Link to={withParams(deskPaths.log, { operator: colleague.id })}>{texts.operator.log}</Link>}
     >
       <dl className="desk-facts">
         <div>
-          <dt>Email</dt>
+          <dt>{texts.email}</dt>
           <dd>{colleague.email}</dd>
         </div>
         <div>
-          <dt>Number</dt>
+          <dt>{texts.operator.number}</dt>
           <dd>{colleague.id}</dd>
         </div>
         <div>
-          <dt>Last seen</dt>
+          <dt>{texts.lastSeen}</dt>
           <dd>
             <DateTime at={colleague.last_seen_at} />
           </dd>
         </div>
         <div className="desk-fact-wide">
-          <dt>Rights of the role “{colleague.role}”</dt>
+          <dt>{texts.operator.rightsOf(roles[colleague.role])}</dt>
           <dd>{ROLE_RIGHTS[colleague.role].join(", ")}</dd>
         </div>
       </dl>
@@ -76,25 +85,27 @@ export default function Operator() {
 
 function Change() {
   const { colleague } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
   return (
     <>
-      <h2>Change</h2>
-      <DeskForm name="operator" button="Save" asksReason>
+      <h2>{texts.operator.change}</h2>
+      <DeskForm name="operator" button={texts.operator.save} asksReason>
         {({ reply }) => (
           <>
             <Select
               name="role"
-              label="Role"
-              options={ROLES.map((role) => ({ value: role, name: role }))}
+              label={texts.role}
+              options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
               initial={colleague.role}
               reply={reply}
             />
             <Select
               name="access"
-              label="Access"
+              label={texts.access}
               options={[
-                { value: "on", name: "May sign in" },
-                { value: "off", name: "Disabled" },
+                { value: "on", name: texts.maySignIn },
+                { value: "off", name: texts.disabled },
               ]}
               initial={colleague.disabled_at === null ? "on" : "off"}
               reply={reply}

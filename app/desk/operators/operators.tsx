@@ -4,32 +4,35 @@ import { z } from "zod";
 import { inviteOperator, listOperators, revokeInvitation } from "~/casino/contract/operator/operators";
 import { ROLES } from "~/casino/contract/operator/rights";
 import { Field, Select } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { deskAction } from "../action.server";
+import { messages as frameMessages, type FrameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { emailField } from "~/casino/contract/operator/session";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages, type OperatorsMessages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "operators.read");
   return { ...(await read(listOperators, {})), mayEdit: operator.rights.includes("operators.edit") };
 }
 
-const schema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("invite"),
-    email: emailField("Type an email address."),
-    role: z.enum(ROLES),
-    reason: reasonField,
-  }),
-  z.object({ intent: z.literal("revoke"), of: z.coerce.number().int().positive(), reason: reasonField }),
-]);
+const schema = byLanguage(sentences, ({ email }, language) => {
+  const { reason } = fieldsIn(language);
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("invite"), email: emailField(email), role: z.enum(ROLES), reason }),
+    z.object({ intent: z.literal("revoke"), of: z.coerce.number().int().positive(), reason }),
+  ]);
+});
 
 export const action = deskAction({
   name: "operators",
@@ -37,105 +40,128 @@ export const action = deskAction({
   right: "operators.edit",
   fields: { operator_exists: "email" },
   async act({ value, key, visit }) {
+    const texts = messagesFor(visit.request, sentences);
     if (value.intent === "revoke") {
       const params = { id: value.of };
       await visit.casino.call(revokeInvitation, { params, body: { reason: value.reason }, key });
-      return redirectTo(deskPaths.operators, { flash: "The invitation is revoked." });
+      return redirectTo(deskPaths.operators, { flash: texts.revoked });
     }
     const { email, role, reason } = value;
     await visit.casino.call(inviteOperator, { body: { email, role, reason }, key });
-    return redirectTo(deskPaths.operators, { flash: `An invitation is on its way to ${email}.` });
+    return redirectTo(deskPaths.operators, { flash: texts.invited(email) });
   },
 });
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-const colleagues: readonly Column<Loaded["operators"][number]>[] = [
-  { head: "Name", cell: ({ id, name }) => <Link to={deskPaths.operator(id)}>{name}</Link> },
-  { head: "Email", cell: ({ email }) => email },
-  { head: "Role", cell: ({ role }) => role },
-  {
-    head: "Access",
-    cell: ({ disabled_at: at }) =>
-      at === null ? <Badge kind="good">May sign in</Badge> : <Badge kind="bad">Disabled</Badge>,
-  },
-  { head: "Last seen", cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-];
+interface Texts {
+  texts: OperatorsMessages;
+  roles: FrameMessages["roles"];
+}
 
-const invitations: readonly Column<Loaded["invitations"][number]>[] = [
-  { head: "Email", cell: ({ email }) => email ?? "The first operator" },
-  { head: "Role", cell: ({ role }) => role },
-  { head: "Invited by", cell: ({ invited_by: by }) => by ?? "–" },
-  { head: "Until", cell: ({ expires_at: at }) => <DateTime at={at} /> },
-];
+function colleaguesIn({ texts, roles }: Texts): readonly Column<Loaded["operators"][number]>[] {
+  return [
+    { head: texts.name, cell: ({ id, name }) => <Link to={deskPaths.operator(id)}>{name}</Link> },
+    { head: texts.email, cell: ({ email }) => email },
+    { head: texts.role, cell: ({ role }) => roles[role] },
+    {
+      head: texts.access,
+      cell: ({ disabled_at: at }) =>
+        at === null ? (
+          <Badge kind="good">{texts.maySignIn}</Badge>
+        ) : (
+          <Badge kind="bad">{texts.disabled}</Badge>
+        ),
+    },
+    { head: texts.lastSeen, cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
+    { head: texts.list.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+  ];
+}
 
-const revoking: Column<Loaded["invitations"][number]> = {
-  head: "Action",
-  cell: ({ id }) => (
-    <DeskForm
-      name="operators"
-      of={id}
-      className="desk-inline-form"
-      button="Revoke"
-      kind="quiet"
-      sends={{ intent: "revoke" }}
-      asksReason
-    />
-  ),
-};
+function invitationsIn({ texts, roles }: Texts): readonly Column<Loaded["invitations"][number]>[] {
+  return [
+    { head: texts.email, cell: ({ email }) => email ?? texts.list.firstOperator },
+    { head: texts.role, cell: ({ role }) => roles[role] },
+    { head: texts.list.invitedBy, cell: ({ invited_by: by }) => by ?? "–" },
+    { head: texts.list.until, cell: ({ expires_at: at }) => <DateTime at={at} /> },
+  ];
+}
 
-const sessions: readonly Column<Loaded["sessions"][number]>[] = [
-  { head: "Operator", cell: ({ operator }) => operator },
-  { head: "Address", cell: ({ address }) => address },
-  { head: "Signed in", cell: ({ created_at: at }) => <DateTime at={at} /> },
-  { head: "Last request", cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
-];
+function revokingIn({ texts }: Texts): Column<Loaded["invitations"][number]> {
+  return {
+    head: texts.action,
+    cell: ({ id }) => (
+      <DeskForm
+        name="operators"
+        of={id}
+        className="desk-inline-form"
+        button={texts.list.revoke}
+        kind="quiet"
+        sends={{ intent: "revoke" }}
+        asksReason
+      />
+    ),
+  };
+}
+
+function sessionsIn({ texts }: Texts): readonly Column<Loaded["sessions"][number]>[] {
+  return [
+    { head: texts.list.operator, cell: ({ operator }) => operator },
+    { head: texts.address, cell: ({ address }) => address },
+    { head: texts.signedIn, cell: ({ created_at: at }) => <DateTime at={at} /> },
+    { head: texts.lastRequest, cell: ({ last_seen_at: at }) => <DateTime at={at} /> },
+  ];
+}
 
 export default function Operators() {
   const data = useLoaderData<typeof loader>();
+  const texts = { texts: useMessages(messages), roles: useMessages(frameMessages).roles };
+  const { list } = texts.texts;
+  const invitations = invitationsIn(texts);
   return (
-    <Page title="Operators">
+    <Page title={list.title}>
       <DataTable
-        caption="Operators"
-        columns={colleagues}
+        caption={list.title}
+        columns={colleaguesIn(texts)}
         rows={data.operators}
         keyOf={({ id }) => id}
-        empty="There is no operator."
+        empty={list.none}
       />
-      <h2>Open invitations</h2>
+      <h2>{list.invitations}</h2>
       <DataTable
-        caption="Open invitations"
-        columns={data.mayEdit ? [...invitations, revoking] : invitations}
+        caption={list.invitations}
+        columns={data.mayEdit ? [...invitations, revokingIn(texts)] : invitations}
         rows={data.invitations}
         keyOf={({ id }) => id}
-        empty="No invitation is open."
+        empty={list.noInvitation}
       />
       {data.mayEdit ? <Invite /> : null}
-      <h2>Open sessions</h2>
+      <h2>{list.sessions}</h2>
       <DataTable
-        caption="Open sessions"
-        columns={sessions}
+        caption={list.sessions}
+        columns={sessionsIn(texts)}
         rows={data.sessions}
         keyOf={({ id }) => id}
-        empty="Nobody is signed in."
+        empty={list.noSession}
       />
     </Page>
   );
 }
 
 function Invite() {
+  const { list, role: label } = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
   return (
     <>
-      <h2>Invite a colleague</h2>
-      <DeskForm name="operators" button="Send invitation" sends={{ intent: "invite" }} asksReason>
+      <h2>{list.invite}</h2>
+      <DeskForm name="operators" button={list.send} sends={{ intent: "invite" }} asksReason>
         {({ reply }) => (
           <>
-            <Field name="email" label="Email address" type="email" autoComplete="off" reply={reply} />
+            <Field name="email" label={list.inviteEmail} type="email" autoComplete="off" reply={reply} />
             <Select
               name="role"
-              label="Role"
-              options={ROLES.map((role) => ({ value: role, name: role }))}
+              label={label}
+              options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
               initial="support"
               reply={reply}
             />

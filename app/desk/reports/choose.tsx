@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
 import { periodIn, presetsOf } from "./periods";
-import { REPORT_TITLES, reportOf, REPORTS } from "./reports";
+import { reportOf, REPORTS } from "./reports";
 
 /** Chooses a report; the form leads to it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,27 +25,28 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Reports() {
   const { presets, period } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Reports">
-      <Filters label="Show">
+    <Page title={texts.title}>
+      <Filters label={texts.show}>
         <FilterSelect
           name="report"
-          label="Report"
+          label={texts.report}
           value="day"
-          options={REPORTS.map((report) => ({ value: report, name: REPORT_TITLES[report] }))}
+          options={REPORTS.map((report) => ({ value: report, name: texts.titles[report] }))}
         />
-        <FilterField name="from" label="First day" value={period.from} type="date" />
-        <FilterField name="to" label="Last day" value={period.to} type="date" />
+        <FilterField name="from" label={texts.firstDay} value={period.from} type="date" />
+        <FilterField name="to" label={texts.lastDay} value={period.to} type="date" />
       </Filters>
       {REPORTS.map((report) => (
         <section key={report} aria-labelledby={`report-${report}`}>
-          <h2 id={`report-${report}`}>{REPORT_TITLES[report]}</h2>
+          <h2 id={`report-${report}`}>{texts.titles[report]}</h2>
           <p className="desk-actions">
             {presets.map(({ name, from, to }) => (
               <Fragment key={name}>
                 <Link to={withParams(deskPaths.report(report), { from, to })}>
-                  {name}
-                  <span className="visually-hidden">: {REPORT_TITLES[report]}</span>
+                  {texts.presets[name]}
+                  <span className="visually-hidden">{texts.ofReport(texts.titles[report])}</span>
                 </Link>{" "}
               </Fragment>
             ))}

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
+import { messagesFor } from "~/messages/language.server";
 import { services } from "~/services.server";
 import { requestQuery } from "~/url";
 import { failurePage, requireOperator } from "../operator.server";
+import { messages } from "./messages";
 import { periodIn } from "./periods";
 import { readReport } from "./read.server";
 import { reportOf } from "./reports";
@@ -13,16 +15,17 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, casino } = await requireOperator(args, "reports.read");
   const report = reportOf(args.params["report"]);
   if (!report) throw Response.json({ message: "" }, { status: 404 });
+  const texts = messagesFor(request, messages);
   const period = periodIn(requestQuery(request), new Date());
-  if (period === null) throw Response.json({ message: "Give two days." }, { status: 422 });
+  if (period === null) throw Response.json({ message: texts.twoDays }, { status: 422 });
   // A new client for each call: a shared one keeps its answers, and so the whole file.
   const read = (cursor?: string) =>
-    readReport(services().casinoClient.for(casino.caller), report, { ...period, cursor });
+    readReport(services().casinoClient.for(casino.caller), report, { ...period, cursor }, texts);
   // The first page comes before the headers, while a failure can still have a status.
   const first = await read().catch((error: unknown) => {
     throw failurePage(request, error);
   });
-  return new Response(csvStream(linesOf(headsOf(report), first, read)), {
+  return new Response(csvStream(linesOf(headsOf(report, texts), first, read)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",
       "Content-Disposition": `attachment; filename="${report}-${period.from}-${period.to}.csv"`,

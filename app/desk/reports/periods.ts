@@ -1,6 +1,7 @@
 import { readDay } from "~/casino/contract/values/day";
 import { isDay } from "~/casino/contract/calendar";
 import { DAY_MS } from "~/shared/durations";
+import type { ReportsMessages } from "./messages";
 
 /** Days, UTC, both inclusive: YYYY-MM-DD. */
 export interface Period {
@@ -9,7 +10,7 @@ export interface Period {
 }
 
 export interface Preset extends Period {
-  name: string;
+  name: keyof ReportsMessages["presets"];
 }
 
 /** The periods that are one press away. */
@@ -19,11 +20,11 @@ export function presetsOf(now: Date): Preset[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   const first = (months: number) => new Date(Date.UTC(year, month + months, 1));
   return [
-    { name: "Today", from: today, to: today },
-    { name: "7 days", from: back(6), to: today },
-    { name: "30 days", from: back(29), to: today },
-    { name: "This month", from: dayOf(first(0)), to: today },
-    { name: "Last month", from: dayOf(first(-1)), to: dayOf(new Date(first(0).getTime() - DAY_MS)) },
+    { name: "today", from: today, to: today },
+    { name: "week", from: back(6), to: today },
+    { name: "days30", from: back(29), to: today },
+    { name: "thisMonth", from: dayOf(first(0)), to: today },
+    { name: "lastMonth", from: dayOf(first(-1)), to: dayOf(new Date(first(0).getTime() - DAY_MS)) },
   ];
 }
 

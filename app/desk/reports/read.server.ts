@@ -1,5 +1,6 @@
 import type { Casino } from "~/casino/client.server";
 import { jackpotReport, liabilityReport, moneyReport } from "~/casino/contract/operator/reports";
+import type { ReportsMessages } from "./messages";
 import type { Period } from "./periods";
 import type { Report } from "./reports";
 import { jackpotRow, liabilityRow, moneyRow, type ReportPage } from "./table";
@@ -9,7 +10,12 @@ export interface ReportPlace extends Period {
 }
 
 /** A page of a report. @throws CasinoError */
-export async function readReport(casino: Casino, report: Report, place: ReportPlace): Promise<ReportPage> {
+export async function readReport(
+  casino: Casino,
+  report: Report,
+  place: ReportPlace,
+  texts: ReportsMessages,
+): Promise<ReportPage> {
   if (report === "liability") {
     const { rows, next } = await casino.call(liabilityReport, { query: place });
     return { rows: rows.map(liabilityRow), next };
@@ -19,5 +25,5 @@ export async function readReport(casino: Casino, report: Report, place: ReportPl
     return { rows: rows.map(jackpotRow), next: null };
   }
   const { rows, next } = await casino.call(moneyReport, { query: { ...place, by: report } });
-  return { rows: rows.map((row) => moneyRow(report, row)), next };
+  return { rows: rows.map((row) => moneyRow(report, row, texts)), next };
 }

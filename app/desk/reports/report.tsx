@@ -1,26 +1,31 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CasinoError } from "~/casino/result";
-import { numberFormat } from "~/ui/numbers";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { failurePage, requireOperator, type DeskVisit } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
-import { Amount, amountText } from "../ui/Amount";
+import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { messages, type ReportsMessages } from "./messages";
 import { daysOf, periodIn, presetsOf, type Period } from "./periods";
 import { readReport } from "./read.server";
-import { noteOf, REPORT_TITLES, reportOf, type Report } from "./reports";
-import { chartTitle, headsOf, type Cell, type ReportPage, type ReportRow } from "./table";
+import { chartTitle, noteOf, reportOf, type Report } from "./reports";
+import { headsOf, type Cell, type ReportPage, type ReportRow } from "./table";
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireOperator(args, "reports.read");
   const report = reportOf(args.params["report"]);
   if (!report) throw Response.json({ message: "" }, { status: 404 });
   const query = requestQuery(args.request);
+  const texts = messagesFor(args.request, messages);
   const now = new Date();
   const presets = presetsOf(now);
   const period = periodIn(query, now);
@@ -28,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = query.get("cursor") ?? undefined;
   const answer =
     period === null
-      ? { problem: "Give two days." }
-      : await readOrProblem(visit, report, { ...period, cursor });
+      ? { problem: texts.twoDays }
+      : await readOrProblem(visit, report, { ...period, cursor }, texts);
   if ("problem" in answer) {
     const { problem } = answer;
     return data({ report, presets, shown, page: null, isWhole: false, problem }, { status: 422 });
@@ -43,9 +48,10 @@ async function readOrProblem(
   { casino, request }: DeskVisit,
   report: Report,
   place: Period & { cursor: string | undefined },
+  texts: ReportsMessages,
 ): Promise<ReportPage | { problem: string }> {
   try {
-    return await readReport(casino, report, place);
+    return await readReport(casino, report, place, texts);
   } catch (error) {
     if (error instanceof CasinoError && error.failure === "refused" && error.status === 422) {
       return { problem: error.message };
@@ -56,18 +62,19 @@ async function readOrProblem(
 
 export default function ReportPageView() {
   const { report, presets, shown, page, isWhole, problem } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
     <Page
-      title={REPORT_TITLES[report]}
+      title={texts.titles[report]}
       actions={
         page === null ? null : (
           <a href={withParams(deskPaths.reportFile(report), { ...shown })} download>
-            Download as CSV
+            {texts.download}
           </a>
         )
       }
     >
-      <nav aria-label="Periods">
+      <nav aria-label={texts.periods}>
         <ul className="desk-tabs">
           {presets.map(({ name, from, to }) => (
             <li key={name}>
@@ -75,20 +82,20 @@ export default function ReportPageView() {
                 to={withParams(deskPaths.report(report), { from, to })}
                 aria-current={from === shown.from && to === shown.to ? "true" : undefined}
               >
-                {name}
+                {texts.presets[name]}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <Filters label="Show">
-        <FilterField name="from" label="First day" value={shown.from} type="date" />
-        <FilterField name="to" label="Last day" value={shown.to} type="date" />
+      <Filters label={texts.show}>
+        <FilterField name="from" label={texts.firstDay} value={shown.from} type="date" />
+        <FilterField name="to" label={texts.lastDay} value={shown.to} type="date" />
       </Filters>
       {page === null ? <p role="alert">{problem}</p> : <Figures page={page} days={isWhole ? shown : null} />}
-      <p className="desk-soft">{noteOf(report)}</p>
+      <p className="desk-soft">{noteOf(report, texts)}</p>
       <p>
-        <Link to={deskPaths.reports}>All reports</Link>
+        <Link to={deskPaths.reports}>{texts.all}</Link>
       </p>
     </Page>
   );
@@ -96,10 +103,13 @@ export default function ReportPageView() {
 
 function Figures({ page, days }: { page: ReportPage; days: Period | null }) {
   const { report } = useLoaderData<typeof loader>();
-  const columns: Column<ReportRow>[] = headsOf(report).map((head, at) => ({
+  const texts = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { number } = useMessages(numberFormat);
+  const columns: Column<ReportRow>[] = headsOf(report, texts).map((head, at) => ({
     head,
     ...(isFigure(page.rows[0]?.cells[at]) ? { align: "end" as const } : {}),
-    cell: ({ cells, currency }) => shownCell(cells[at] ?? null, currency),
+    cell: ({ cells, currency }) => shownCell(cells[at] ?? null, currency, number),
   }));
   const currencies = [...new Set(page.rows.map(({ currency }) => currency))];
   return (
@@ -108,17 +118,17 @@ function Figures({ page, days }: { page: ReportPage; days: Period | null }) {
         {currencies.map((currency) => (
           <BarChart
             key={currency}
-            title={`${chartTitle(report)}, ${currency}`}
-            bars={barsOf(page, currency, report === "day" ? days : null)}
+            title={texts.chart(chartTitle(report, texts), currency)}
+            bars={barsOf(page, currency, report === "day" ? days : null, money)}
           />
         ))}
       </div>
       <DataTable
-        caption={REPORT_TITLES[report]}
+        caption={texts.titles[report]}
         columns={columns}
         rows={page.rows}
         keyOf={({ key, currency }) => `${key} ${currency}`}
-        empty="There is nothing in these days."
+        empty={texts.empty}
       />
       <NextPage cursor={page.next} />
     </>
@@ -126,21 +136,21 @@ function Figures({ page, days }: { page: ReportPage; days: Period | null }) {
 }
 
 /** @param days of a whole report by days: those on which nothing happened are drawn too */
-function barsOf(page: ReportPage, currency: string, days: Period | null) {
+function barsOf(page: ReportPage, currency: string, days: Period | null, money: MoneyFormat["money"]) {
   const found = page.rows.flatMap((row) => (row.currency === currency && row.bar ? [row.bar] : []));
   const drawn = days
     ? daysOf(days).map((day) => found.find(({ label }) => label === day) ?? { label: day, minor: 0 })
     : found;
-  return drawn.map(({ label, minor }) => ({ label, value: minor, text: amountText(minor, currency) }));
+  return drawn.map(({ label, minor }) => ({ label, value: minor, text: money(minor, currency) }));
 }
 
 function isFigure(cell: Cell | undefined): boolean {
   return cell === null || (cell !== undefined && !("text" in cell));
 }
 
-function shownCell(cell: Cell, currency: string) {
+function shownCell(cell: Cell, currency: string, number: NumberFormat["number"]) {
   if (cell === null) return "–";
   if ("text" in cell) return cell.text;
-  if ("count" in cell) return numberFormat.number(cell.count);
+  if ("count" in cell) return number(cell.count);
   return <Amount minor={cell.minor} currency={currency} />;
 }

@@ -1,5 +1,6 @@
 import type { JackpotRow, LiabilityRow, MoneyRow, ReportGroup } from "~/casino/contract/operator/reports";
-import { WITHOUT_KEY, type Report } from "./reports";
+import type { ReportsMessages } from "./messages";
+import type { Report } from "./reports";
 
 /** Text, an amount in the row's currency, a number, or nothing. */
 export type Cell = { text: string } | { minor: number } | { count: number } | null;
@@ -18,46 +19,18 @@ export interface ReportPage {
   next: string | null;
 }
 
-const MONEY_HEADS = [
-  ...["Stakes", "Payouts", "GGR", "Bonus cost", "NGR"],
-  ...["Deposits", "Withdrawals", "Corrections"],
-];
-
-const KEY_HEADS: Readonly<Record<ReportGroup, readonly string[]>> = {
-  day: ["Day"],
-  month: ["Month"],
-  game: ["Game", "Code"],
-  coupon: ["Coupon"],
-  country: ["Country"],
-  method: ["Method"],
-};
-
 /** The columns, the same on the page and in the file. */
-export function headsOf(report: Report): readonly string[] {
-  switch (report) {
-    case "liability":
-      return ["Day", "Currency", "Cash", "Bonus", "Held", "Total", "Open stakes"];
-    case "jackpots":
-      return [
-        ...["Jackpot", "Code", "Currency", "In the pool now", "Hits", "Won"],
-        ...["Contributions", "Bets", "Seeds", "Paid"],
-      ];
-    default:
-      return [...KEY_HEADS[report], "Currency", ...MONEY_HEADS];
-  }
-}
-
-/** What the chart draws. */
-export function chartTitle(report: Report): string {
-  if (report === "liability") return "Total";
-  return report === "jackpots" ? "In the pools now" : "NGR";
+export function headsOf(report: Report, { heads }: ReportsMessages): readonly string[] {
+  if (report === "liability" || report === "jackpots") return heads[report];
+  return [...heads[report], heads.currency, ...heads.money];
 }
 
 const text = (value: string): Cell => ({ text: value });
 const amount = (minor: number): Cell => ({ minor });
 
-export function moneyRow(by: ReportGroup, row: MoneyRow): ReportRow {
-  const name = row.key === "" ? WITHOUT_KEY[by] : row.name;
+export function moneyRow(by: ReportGroup, row: MoneyRow, { withoutKey }: ReportsMessages): ReportRow {
+  const names: Partial<Record<ReportGroup, string>> = withoutKey;
+  const name = row.key === "" ? (names[by] ?? "") : row.name;
   const figures = [
     ...[row.stakes_minor, row.payouts_minor, row.ggr_minor, row.bonus_cost_minor, row.ngr_minor],
     ...[row.deposits_minor, row.withdrawals_minor, row.corrections_minor],

@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { readOneTimeCode } from "~/casino/contract/values/codes";
+import { byLanguage } from "~/messages/language.server";
+import { sentences } from "./sentences.server";
 
-/** A code as typed; spaces do not matter. */
-export const codeField = z
-  .string({ error: "Type the six digits of your app." })
-  .max(20, "A code has six digits.")
-  .transform(readOneTimeCode)
-  .refine((typed) => /^\d{6}$/.test(typed), "A code has six digits.");
+/** A form with a code as it is typed; spaces do not matter. */
+export const codeSchema = byLanguage(sentences, ({ codeMissing, code }) =>
+  z.object({
+    code: z
+      .string({ error: codeMissing })
+      .max(20, code)
+      .transform(readOneTimeCode)
+      .refine((typed) => /^\d{6}$/.test(typed), code),
+  }),
+);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { operatorSignInCode } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { publicAction } from "../action.server";
 import { readCookie, writeCookie } from "../cookies.server";
@@ -11,7 +11,8 @@ import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
-import { codeField } from "./code-field.server";
+import { codeSchema } from "./code-field.server";
+import { messages } from "./messages";
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (readCookie(request, "desk_sign_in") === null) throw redirectTo(deskPaths.signIn);
@@ -20,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const action = publicAction({
   name: "code",
-  schema: z.object({ code: codeField }),
+  schema: codeSchema,
   fields: { invalid_code: "code" },
   async act({ value: { code }, args }) {
     const challenge = readCookie(args.request, "desk_sign_in");
@@ -35,14 +36,15 @@ export const action = publicAction({
 
 export default function Code() {
   const { returnTo } = useLoaderData<typeof loader>();
+  const { code: texts } = useMessages(messages);
   return (
-    <Page title="Enter your code">
-      <DeskForm name="code" action={withParams(deskPaths.signInCode, { returnTo })} button="Sign in">
+    <Page title={texts.title}>
+      <DeskForm name="code" action={withParams(deskPaths.signInCode, { returnTo })} button={texts.button}>
         {({ reply }) => (
           <Field
             name="code"
-            label="Code"
-            hint="Six digits, from your authenticator app"
+            label={texts.label}
+            hint={texts.hint}
             inputMode="numeric"
             autoComplete="one-time-code"
             reply={reply}
@@ -50,7 +52,7 @@ export default function Code() {
         )}
       </DeskForm>
       <p>
-        <Link to={withParams(deskPaths.signIn, { returnTo })}>Start again</Link>
+        <Link to={withParams(deskPaths.signIn, { returnTo })}>{texts.again}</Link>
       </p>
     </Page>
   );

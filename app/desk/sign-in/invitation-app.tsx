@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { QrCode } from "~/account/security/QrCode";
 import { qrImage } from "~/account/security/qr-code.server";
 import { acceptInvitation, confirmInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { publicAction } from "../action.server";
 import { readCookie, writeCookie } from "../cookies.server";
 import { deskCasino } from "../operator.server";
@@ -12,7 +13,9 @@ import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
-import { codeField } from "./code-field.server";
+import { codeSchema } from "./code-field.server";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? "";
@@ -24,7 +27,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 export const action = publicAction({
   name: "invitation-app",
-  schema: z.object({ code: codeField }),
+  schema: codeSchema,
   fields: { invalid_code: "code" },
   async act({ value, args, params }) {
     const { token } = await deskCasino(args).call(confirmInvitation, {
@@ -32,7 +35,7 @@ export const action = publicAction({
       body: value,
     });
     return redirectTo(deskPaths.today, {
-      flash: "Welcome. You are signed in.",
+      flash: messagesFor(args.request, sentences).welcome,
       cookies: [writeCookie("desk_session", token), writeCookie("desk_setup", null)],
     });
   },
@@ -40,22 +43,22 @@ export const action = publicAction({
 
 export default function InvitationApp() {
   const { token, secret, image } = useLoaderData<typeof loader>();
+  const { app: texts, code } = useMessages(messages);
   return (
-    <Page title="Set up your authenticator app">
-      <p>Scan the picture with an authenticator app, such as one that your phone has already.</p>
+    <Page title={texts.title}>
+      <p>{texts.scan}</p>
       <div className="desk-qr">
-        <QrCode image={image} label="The key of your sign-in as a QR code" />
+        <QrCode image={image} label={texts.picture} />
       </div>
       <p>
-        Or type this key into the app:{" "}
-        <code className="desk-code">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
+        {texts.type} <code className="desk-code">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
-      <DeskForm name="invitation-app" action={deskPaths.invitationApp(token)} button="Finish">
+      <DeskForm name="invitation-app" action={deskPaths.invitationApp(token)} button={texts.button}>
         {({ reply }) => (
           <Field
             name="code"
-            label="Code"
-            hint="The six digits that the app shows now"
+            label={code.label}
+            hint={texts.hint}
             inputMode="numeric"
             autoComplete="one-time-code"
             reply={reply}
@@ -63,7 +66,7 @@ export default function InvitationApp() {
         )}
       </DeskForm>
       <p>
-        <Link to={deskPaths.invitation(token)}>Back</Link>
+        <Link to={deskPaths.invitation(token)}>{texts.back}</Link>
       </p>
     </Page>
   );

@@ -5,14 +5,21 @@ import { OPERATOR_PASSWORD_MIN } from "~/casino/contract/operator/rights";
 import { acceptInvitation, emailField, operatorInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
+import { byLanguage } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { publicAction } from "../action.server";
 import { writeCookie } from "../cookies.server";
+import { messages as frameMessages } from "../frame-messages";
 import { deskCasino, failurePage } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { sentences as deskSentences } from "../sentences.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params.token ?? "";
@@ -26,17 +33,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const schema = z.object({
-  name: z
-    .string({ error: "Type your name." })
-    .trim()
-    .min(1, "Type your name.")
-    .max(100, "At most 100 characters."),
-  email: emailField("Type your email address."),
-  password: z
-    .string({ error: `At least ${OPERATOR_PASSWORD_MIN} characters.` })
-    .min(OPERATOR_PASSWORD_MIN, `At least ${OPERATOR_PASSWORD_MIN} characters.`)
-    .max(200, "At most 200 characters."),
+const NAME_LONGEST = 100;
+const PASSWORD_LONGEST = 200;
+
+const schema = byLanguage(sentences, (texts, language) => {
+  const { atMost } = messagesIn(language, deskSentences).fields;
+  return z.object({
+    name: z.string({ error: texts.name }).trim().min(1, texts.name).max(NAME_LONGEST, atMost(NAME_LONGEST)),
+    email: emailField(texts.email),
+    password: z
+      .string({ error: texts.newPassword })
+      .min(OPERATOR_PASSWORD_MIN, texts.newPassword)
+      .max(PASSWORD_LONGEST, atMost(PASSWORD_LONGEST)),
+  });
 });
 
 export const action = publicAction({
@@ -54,19 +63,21 @@ export const action = publicAction({
 
 export default function Invitation() {
   const { token, email, role, expiresAt } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { roles } = useMessages(frameMessages);
   return (
-    <Page title="Join the desk">
+    <Page title={texts.invitation.title}>
       <p>
-        Your role will be <strong>{role}</strong>. The invitation works once, until{" "}
-        <DateTime at={expiresAt} />.
+        {rich(texts.invitation.role, { role: () => <strong>{roles[role]}</strong> })}{" "}
+        {rich(texts.invitation.expiry, { time: () => <DateTime at={expiresAt} /> })}
       </p>
-      <DeskForm name="invitation" action={deskPaths.invitation(token)} button="Next">
+      <DeskForm name="invitation" action={deskPaths.invitation(token)} button={texts.next}>
         {({ reply }) => (
           <>
-            <Field name="name" label="Your name" autoComplete="name" reply={reply} />
+            <Field name="name" label={texts.invitation.name} autoComplete="name" reply={reply} />
             <Field
               name="email"
-              label="Email address"
+              label={texts.email}
               type="email"
               autoComplete="username"
               reply={reply}
@@ -74,8 +85,8 @@ export default function Invitation() {
             />
             <PasswordField
               name="password"
-              label="Password"
-              hint={`At least ${OPERATOR_PASSWORD_MIN} characters. Several words are easy to remember.`}
+              label={texts.password}
+              hint={texts.invitation.passwordHint}
               autoComplete="new-password"
               reply={reply}
             />

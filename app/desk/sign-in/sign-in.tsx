@@ -4,6 +4,8 @@ import { z } from "zod";
 import { emailField, operatorSignIn } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
+import { byLanguage } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { publicAction } from "../action.server";
 import { writeCookie } from "../cookies.server";
@@ -12,6 +14,8 @@ import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const returnTo = safePath(requestQuery(args.request).get("returnTo"), deskPaths.today);
@@ -19,10 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { returnTo };
 }
 
-const schema = z.object({
-  email: emailField("Type your email address."),
-  password: z.string({ error: "Type your password." }).max(200),
-});
+const schema = byLanguage(sentences, ({ email, password }) =>
+  z.object({
+    email: emailField(email),
+    password: z.string({ error: password }).max(200),
+  }),
+);
 
 export const action = publicAction({
   name: "sign-in",
@@ -38,17 +44,23 @@ export const action = publicAction({
 
 export default function SignIn() {
   const { returnTo } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Sign in">
+    <Page title={texts.title}>
       <DeskForm
         name="sign-in"
         action={withParams(deskPaths.signIn, { returnTo: returnTo === deskPaths.today ? null : returnTo })}
-        button="Next"
+        button={texts.next}
       >
         {({ reply }) => (
           <>
-            <Field name="email" label="Email address" type="email" autoComplete="username" reply={reply} />
-            <PasswordField name="password" label="Password" autoComplete="current-password" reply={reply} />
+            <Field name="email" label={texts.email} type="email" autoComplete="username" reply={reply} />
+            <PasswordField
+              name="password"
+              label={texts.password}
+              autoComplete="current-password"
+              reply={reply}
+            />
           </>
         )}
       </DeskForm>

@@ -3,18 +3,22 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskSwitches, flipSwitch } from "~/casino/contract/operator/switches";
 import { SWITCH_KINDS } from "~/casino/contract/switch-words";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths, safePath } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { StateBadge } from "./StateBadge";
-import { EFFECTS, switchTitle } from "./words";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
+import { switchTitle } from "./words";
 
 /** The switch of a page's path. @throws Response 404 for what is none */
 function switchIn({ kind, name = "" }: Readonly<Record<string, string | undefined>>) {
@@ -42,11 +46,13 @@ function noSuchSwitch(): Response {
 }
 
 /** The state that was seen comes with the form, so that nobody undoes what a colleague has just done. */
-const schema = z.object({
-  intent: z.enum(["on", "off"]),
-  version: z.coerce.number().int().nonnegative(),
-  reason: reasonField,
-});
+const schema = byLanguage(sentences, (_, language) =>
+  z.object({
+    intent: z.enum(["on", "off"]),
+    version: z.coerce.number().int().nonnegative(),
+    reason: fieldsIn(language).reason,
+  }),
+);
 
 export const action = deskAction({
   name: "switch",
@@ -55,34 +61,35 @@ export const action = deskAction({
   async act({ value: { intent, version, reason }, key, params, visit }) {
     const body = { ...switchIn(params), is_on: intent === "on", version, reason };
     await visit.casino.call(flipSwitch, { body, key });
-    return redirectTo(backIn(visit.request), { flash: `Switched ${intent}.` });
+    return redirectTo(backIn(visit.request), { flash: messagesFor(visit.request, sentences)[intent] });
   },
 });
 
 export default function Switch() {
   const shown = useLoaderData<typeof loader>();
   const { kind, is_on: isOn, version } = shown;
-  const title = switchTitle(shown);
+  const texts = useMessages(messages);
+  const title = switchTitle(shown, texts);
   return (
-    <Page title={`Switch ${title} ${isOn ? "off" : "on"}`}>
-      <p>{EFFECTS[kind]}</p>
+    <Page title={texts.switchIt(title, isOn)}>
+      <p>{texts.effects[kind]}</p>
       <Facts
         facts={[
-          ["Now", <StateBadge key="now" isOn={isOn} />],
-          ["Since", <DateTime key="since" at={shown.changed_at} />],
-          ["By", shown.operator ?? "–"],
-          ["Reason", shown.reason ?? "–"],
+          [texts.now, <StateBadge key="now" isOn={isOn} />],
+          [texts.since, <DateTime key="since" at={shown.changed_at} />],
+          [texts.by, shown.operator ?? "–"],
+          [texts.reason, shown.reason ?? "–"],
         ]}
       />
       <DeskForm
         name="switch"
-        button={isOn ? "Switch off" : "Switch on"}
+        button={isOn ? texts.switchOff : texts.switchOn}
         kind={isOn ? "danger" : "primary"}
         sends={{ intent: isOn ? "off" : "on", version }}
         asksReason
       />
       <p>
-        <Link to={shown.back}>Leave it as it is</Link>
+        <Link to={shown.back}>{texts.leave}</Link>
       </p>
     </Page>
   );

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskSwitches, type DeskSwitch } from "~/casino/contract/operator/switches";
 import type { SwitchKind } from "~/casino/contract/switch-words";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -10,7 +12,8 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { StateBadge } from "./StateBadge";
-import { EFFECTS, switchTitle } from "./words";
+import { messages, type SwitchesMessages } from "./messages";
+import { switchTitle } from "./words";
 
 /** Longer than any game's title. */
 const MOST_TYPED = 100;
@@ -20,44 +23,51 @@ export async function loader(args: LoaderFunctionArgs) {
   const q = (requestQuery(args.request).get("q") ?? "").trim().slice(0, MOST_TYPED);
   const { switches } = await read(deskSwitches, {});
   const mayEdit = operator.rights.includes("switches.edit");
-  return { q, switches: switches.filter((row) => row.kind !== "game" || isFound(row, q)), mayEdit };
+  const texts = messagesFor(args.request, messages);
+  return { q, switches: switches.filter((row) => row.kind !== "game" || isFound(row, q, texts)), mayEdit };
 }
 
-function isFound(row: DeskSwitch, q: string): boolean {
-  return switchTitle(row).toLowerCase().includes(q.toLowerCase());
+function isFound(row: DeskSwitch, q: string, texts: SwitchesMessages): boolean {
+  return switchTitle(row, texts).toLowerCase().includes(q.toLowerCase());
 }
 
-const columns: readonly Column<DeskSwitch>[] = [
-  { head: "Name", cell: (row) => switchTitle(row) },
-  { head: "State", cell: ({ is_on: isOn }) => <StateBadge isOn={isOn} /> },
-  { head: "Since", cell: ({ changed_at: at }) => <DateTime at={at} /> },
-  { head: "By", cell: ({ operator }) => operator ?? "–" },
-  { head: "Reason", cell: ({ reason }) => reason ?? "–" },
-];
+function columnsIn(texts: SwitchesMessages): readonly Column<DeskSwitch>[] {
+  return [
+    { head: texts.name, cell: (row) => switchTitle(row, texts) },
+    { head: texts.state, cell: ({ is_on: isOn }) => <StateBadge isOn={isOn} /> },
+    { head: texts.since, cell: ({ changed_at: at }) => <DateTime at={at} /> },
+    { head: texts.by, cell: ({ operator }) => operator ?? "–" },
+    { head: texts.reason, cell: ({ reason }) => reason ?? "–" },
+  ];
+}
 
-const flipping: Column<DeskSwitch> = {
-  head: "Action",
-  cell: (row) => (
-    <Link
-      to={deskPaths.switch(row.kind, row.name)}
-      aria-label={`Switch ${switchTitle(row)} ${row.is_on ? "off" : "on"}`}
-    >
-      Switch {row.is_on ? "off" : "on"}
-    </Link>
-  ),
-};
+function flippingIn(texts: SwitchesMessages): Column<DeskSwitch> {
+  return {
+    head: texts.action,
+    cell: (row) => (
+      <Link
+        to={deskPaths.switch(row.kind, row.name)}
+        aria-label={texts.switchIt(switchTitle(row, texts), row.is_on)}
+      >
+        {row.is_on ? texts.switchOff : texts.switchOn}
+      </Link>
+    ),
+  };
+}
 
-const GROUPS: readonly { title: string; kinds: readonly SwitchKind[] }[] = [
-  { title: "House", kinds: ["house", "signups"] },
-  { title: "Money", kinds: ["deposits", "withdrawals"] },
-  { title: "Markets", kinds: ["market"] },
-  { title: "Jackpots", kinds: ["jackpot"] },
+const GROUPS: readonly { name: keyof SwitchesMessages["groups"]; kinds: readonly SwitchKind[] }[] = [
+  { name: "house", kinds: ["house", "signups"] },
+  { name: "money", kinds: ["deposits", "withdrawals"] },
+  { name: "markets", kinds: ["market"] },
+  { name: "jackpots", kinds: ["jackpot"] },
 ];
 
 export default function Switches() {
   const { q, switches, mayEdit } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const columns = columnsIn(texts);
   // In view on a phone, where the table scrolls sideways.
-  const shown = mayEdit ? [...columns.slice(0, 2), flipping, ...columns.slice(2)] : columns;
+  const shown = mayEdit ? [...columns.slice(0, 2), flippingIn(texts), ...columns.slice(2)] : columns;
   const table = (title: string, kinds: readonly SwitchKind[], empty: string) => (
     <DataTable
       caption={title}
@@ -68,20 +78,20 @@ export default function Switches() {
     />
   );
   return (
-    <Page title="Switches">
-      <p>Every copy of the casino follows a switch within a second.</p>
-      {GROUPS.map(({ title, kinds }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {table(title, kinds, "There is nothing to switch.")}
+    <Page title={texts.title}>
+      <p>{texts.intro}</p>
+      {GROUPS.map(({ name, kinds }) => (
+        <section key={name}>
+          <h2>{texts.groups[name]}</h2>
+          {table(texts.groups[name], kinds, texts.nothing)}
         </section>
       ))}
-      <h2>Games</h2>
-      <p>{EFFECTS.game}</p>
+      <h2>{texts.groups.games}</h2>
+      <p>{texts.effects.game}</p>
       <Filters>
-        <FilterField name="q" label="Title or code of a game" value={q} type="search" />
+        <FilterField name="q" label={texts.search} value={q} type="search" />
       </Filters>
-      {table("Games", ["game"], q === "" ? "There is no game." : `No game is called “${q}”.`)}
+      {table(texts.groups.games, ["game"], q === "" ? texts.noGame : texts.noSuchGame(q))}
     </Page>
   );
 }

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { activePlayers, type ActivePlayer } from "~/casino/contract/operator/today";
 import { isDay } from "~/casino/contract/calendar";
-import { numberFormat } from "~/ui/numbers";
+import { useMessages } from "~/messages/messages";
+import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -11,6 +12,7 @@ import { Amount } from "../ui/Amount";
 import { DataTable, type Column } from "../ui/DataTable";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { messages, type TodayMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
@@ -21,38 +23,48 @@ export async function loader(args: LoaderFunctionArgs) {
   return { day, players, next: next === null ? null : String(next) };
 }
 
-const COLUMNS: readonly Column<ActivePlayer>[] = [
-  { head: "Number", align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
-  { head: "Name", cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name.trim() || "–"}</Link> },
-  { head: "Rounds", align: "end", cell: ({ rounds }) => numberFormat.number(rounds) },
-  {
-    head: "Stakes",
-    align: "end",
-    cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
-  },
-  {
-    head: "Payouts",
-    align: "end",
-    cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
-  },
-  {
-    head: "GGR",
-    align: "end",
-    cell: (row) => <Amount minor={row.stakes_minor - row.payouts_minor} currency={row.currency} />,
-  },
-];
+function columnsIn(
+  texts: TodayMessages["active"],
+  { number }: NumberFormat,
+): readonly Column<ActivePlayer>[] {
+  return [
+    { head: texts.number, align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
+    {
+      head: texts.name,
+      cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name.trim() || "–"}</Link>,
+    },
+    { head: texts.rounds, align: "end", cell: ({ rounds }) => number(rounds) },
+    {
+      head: texts.stakes,
+      align: "end",
+      cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
+    },
+    {
+      head: texts.payouts,
+      align: "end",
+      cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
+    },
+    {
+      head: texts.ggr,
+      align: "end",
+      cell: (row) => <Amount minor={row.stakes_minor - row.payouts_minor} currency={row.currency} />,
+    },
+  ];
+}
 
 export default function Active() {
   const { day, players, next } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages).active;
+  const columns = columnsIn(texts, useMessages(numberFormat));
   return (
-    <Page title={`Active players on ${day}`}>
-      <p className="desk-soft">Players who staked something on this day (UTC), by number.</p>
+    <Page title={texts.title(day)}>
+      <p className="desk-soft">{texts.intro}</p>
       <DataTable
-        caption={`Players who staked something on ${day}, by number`}
-        columns={COLUMNS}
+        caption={texts.caption(day)}
+        columns={columns}
         rows={players}
         keyOf={({ pid }) => pid}
-        empty="Nobody played on this day."
+        empty={texts.empty}
       />
       <NextPage cursor={next} />
     </Page>

@@ -2,71 +2,77 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { casinoHealth, type DatabaseTable } from "~/casino/contract/operator/today";
 import type { Right } from "~/casino/contract/operator/rights";
+import { useMessages } from "~/messages/messages";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { DataTable, type Column } from "../ui/DataTable";
 import { Page } from "../ui/Page";
-import { checksOf, megabytes, type Check } from "./checks";
+import { checksOf, megabytes, type Check, type CheckTexts } from "./checks";
+import { CheckDetail } from "./CheckDetail";
 import { CheckState } from "./CheckState";
+import { messages, type TodayMessages } from "./messages";
 import { siteHealth } from "./site-health.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "today.read");
-  const [health, site] = await Promise.all([read(casinoHealth, {}), siteHealth()]);
-  return { checks: checksOf(health, site), tables: health.tables, rights: operator.rights };
+  const [health, site] = await Promise.all([read(casinoHealth, {}), siteHealth(args.request)]);
+  return { health, site, rights: operator.rights };
 }
 
-const CHECKS: readonly Column<Check>[] = [
-  { head: "Program", cell: ({ id, program }) => <span id={id}>{program}</span> },
-  { head: "Check", cell: ({ name }) => name },
-  { head: "State", cell: ({ isOk }) => <CheckState isOk={isOk} /> },
-  { head: "Detail", cell: ({ detail }) => detail || "–" },
-  { head: "What it is", cell: ({ about }) => <span className="desk-reason">{about}</span> },
-];
+function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[] {
+  return [
+    { head: texts.program, cell: ({ id, program }) => <span id={id}>{program}</span> },
+    { head: texts.check, cell: ({ name }) => name },
+    { head: texts.state, cell: ({ isOk }) => <CheckState isOk={isOk} /> },
+    { head: texts.detail, cell: (check) => <CheckDetail {...check} /> },
+    { head: texts.about, cell: ({ about }) => <span className="desk-reason">{about}</span> },
+  ];
+}
 
-const TABLES: readonly Column<DatabaseTable>[] = [
-  { head: "Table", cell: ({ name }) => <code>{name}</code> },
-  { head: "Rows, about", align: "end", cell: ({ rows }) => numberFormat.number(rows) },
-  { head: "Size", align: "end", cell: ({ bytes }) => megabytes(bytes) },
-];
+function tableColumns(texts: CheckTexts): readonly Column<DatabaseTable>[] {
+  const { health } = texts.today;
+  return [
+    { head: health.table, cell: ({ name }) => <code>{name}</code> },
+    { head: health.rows, align: "end", cell: ({ rows }) => texts.numbers.number(rows) },
+    { head: health.size, align: "end", cell: ({ bytes }) => megabytes(bytes, texts) },
+  ];
+}
 
 /** More about what a check found, for operators with the right. */
-const MORE: readonly { label: string; to: string; right: Right }[] = [
-  { label: "Wallets that differ from the ledger", to: deskPaths.watch, right: "withdrawals.read" },
-  {
-    label: "Starts of the casino",
-    to: withParams(deskPaths.log, { action: "casino.start" }),
-    right: "log.read",
-  },
-  { label: "Mails that wait or were given up", to: deskPaths.mails, right: "support.read" },
-];
+const MORE = [
+  { name: "wallets", to: deskPaths.watch, right: "withdrawals.read" },
+  { name: "starts", to: withParams(deskPaths.log, { action: "casino.start" }), right: "log.read" },
+  { name: "mails", to: deskPaths.mails, right: "support.read" },
+] as const satisfies readonly { name: keyof TodayMessages["health"]; to: string; right: Right }[];
 
 export default function Health() {
-  const { checks, tables, rights } = useLoaderData<typeof loader>();
+  const { health, site, rights } = useLoaderData<typeof loader>();
+  const texts = { today: useMessages(messages), numbers: useMessages(numberFormat) };
+  const { health: words } = texts.today;
   return (
-    <Page title="Health">
+    <Page title={words.title}>
       <DataTable
-        caption="Health of the programs"
-        columns={CHECKS}
-        rows={checks}
+        caption={words.caption}
+        columns={checkColumns(texts.today)}
+        rows={checksOf(health, site, texts)}
         keyOf={({ id }) => id}
-        empty="Nothing is checked."
+        empty={words.empty}
       />
       <ul className="desk-links">
-        {MORE.filter(({ right }) => rights.includes(right)).map(({ label, to }) => (
+        {MORE.filter(({ right }) => rights.includes(right)).map(({ name, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{words[name]}</Link>
           </li>
         ))}
       </ul>
-      <h2>Largest tables of the database</h2>
+      <h2>{words.tables}</h2>
       <DataTable
-        caption="Tables of the database with their indexes, the largest first"
-        columns={TABLES}
-        rows={tables}
+        caption={words.tablesCaption}
+        columns={tableColumns(texts)}
+        rows={health.tables}
         keyOf={({ name }) => name}
-        empty="The database has no tables."
+        empty={words.noTables}
       />
     </Page>
   );

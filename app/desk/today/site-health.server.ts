@@ -1,4 +1,6 @@
+import { messagesFor } from "~/messages/language.server";
 import { services } from "~/services.server";
+import { messages } from "./messages";
 
 /** As long as the casino's own checks may take. */
 const LIMIT_MS = 2_000;
@@ -9,7 +11,8 @@ export interface SiteHealth {
 }
 
 /** Whether the players' site answers, and reaches the casino. A proxy that hides the path is shown by its status. */
-export async function siteHealth(): Promise<SiteHealth> {
+export async function siteHealth(request: Request): Promise<SiteHealth> {
+  const { checks: texts } = messagesFor(request, messages);
   const started = performance.now();
   try {
     const answer = await fetch(`${siteUrl()}/readyz/casino`, {
@@ -18,11 +21,11 @@ export async function siteHealth(): Promise<SiteHealth> {
     });
     await answer.body?.cancel();
     const ms = Math.ceil(performance.now() - started);
-    if (answer.ok) return { is_ok: true, detail: `answers in ${ms} ms, and reaches the casino` };
-    if (answer.status === 503) return { is_ok: false, detail: "answers, and does not reach the casino" };
-    return { is_ok: false, detail: `answers with status ${answer.status}` };
+    if (answer.ok) return { is_ok: true, detail: texts.siteReaches(ms) };
+    if (answer.status === 503) return { is_ok: false, detail: texts.siteReachesNot };
+    return { is_ok: false, detail: texts.siteStatus(answer.status) };
   } catch {
-    return { is_ok: false, detail: `does not answer within ${LIMIT_MS / 1000} s` };
+    return { is_ok: false, detail: texts.siteSilent(LIMIT_MS / 1000) };
   }
 }
 

@@ -3,31 +3,34 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { Right } from "~/casino/contract/operator/rights";
 import { today, type MoneyDay } from "~/casino/contract/operator/today";
 import { DAY_MS } from "~/shared/durations";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
-import { amountText } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
 import { checksOf, type Check } from "./checks";
+import { CheckDetail } from "./CheckDetail";
 import { CheckState } from "./CheckState";
+import { messages, type TodayMessages } from "./messages";
 import { siteHealth } from "./site-health.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "today.read");
-  const [casino, site] = await Promise.all([read(today, {}), siteHealth()]);
+  const [casino, site] = await Promise.all([read(today, {}), siteHealth(args.request)]);
   return { ...casino, site, rights: operator.rights, now: new Date().toISOString() };
 }
 
 export default function Today() {
   const { now } = useLoaderData<typeof loader>();
+  const { title, asOf } = useMessages(messages);
   return (
-    <Page title="Today">
-      <p className="desk-soft">
-        As of <DateTime at={now} />. Days are those of UTC.
-      </p>
+    <Page title={title}>
+      <p className="desk-soft">{rich(asOf, { time: () => <DateTime at={now} /> })}</p>
       <Waiting />
       <Money />
       <UnderWatch />
@@ -38,39 +41,40 @@ export default function Today() {
 
 function Waiting() {
   const data = useLoaderData<typeof loader>();
+  const { waiting: texts } = useMessages(messages);
   return (
     <>
-      <h2>What waits</h2>
+      <h2>{texts.title}</h2>
       <ul className="desk-tiles">
         <Tile
-          title="Withdrawals to look at"
+          title={texts.withdrawals}
           value={data.withdrawals.waiting}
           since={data.withdrawals.since}
           to={deskPaths.withdrawals}
           right="withdrawals.read"
         />
         <Tile
-          title="Withdrawals that the provider contradicts"
+          title={texts.contradicted}
           value={data.withdrawals_contradicted.waiting}
           since={data.withdrawals_contradicted.since}
           to={withParams(deskPaths.withdrawals, { state: "contradicted" })}
           right="withdrawals.read"
         />
         <Tile
-          title="Identities to look at"
+          title={texts.identities}
           value={data.identities.waiting}
           since={data.identities.since}
           to={deskPaths.identity}
           right="identity.read"
         />
         <Tile
-          title="Messages to answer"
+          title={texts.messages}
           value={data.messages.waiting}
           since={data.messages.since}
           to={deskPaths.messages}
           right="support.read"
         />
-        <Tile title="Mails given up" value={data.mails_given_up} to={deskPaths.mails} right="support.read" />
+        <Tile title={texts.mails} value={data.mails_given_up} to={deskPaths.mails} right="support.read" />
       </ul>
     </>
   );
@@ -78,19 +82,20 @@ function Waiting() {
 
 function UnderWatch() {
   const data = useLoaderData<typeof loader>();
+  const { underWatch: texts } = useMessages(messages);
   const rows = { to: deskPaths.watch, right: "withdrawals.read" } as const;
   return (
     <>
-      <h2>Money under watch</h2>
+      <h2>{texts.title}</h2>
       <ul className="desk-tiles">
-        <Tile title="Deposits without an answer" value={data.deposits_unknown} {...rows} />
-        <Tile title="Differences with the provider" value={data.payment_findings} {...rows} />
-        <Tile title="Wallets that differ from the ledger" value={data.ledger_differences} {...rows} />
+        <Tile title={texts.deposits} value={data.deposits_unknown} {...rows} />
+        <Tile title={texts.findings} value={data.payment_findings} {...rows} />
+        <Tile title={texts.wallets} value={data.ledger_differences} {...rows} />
       </ul>
-      <h2>Games under watch</h2>
+      <h2>{texts.games}</h2>
       <ul className="desk-tiles">
         <Tile
-          title="Games whose return lies outside its 99.9 % interval, 30 days"
+          title={texts.outside}
           value={data.games_outside}
           to={withParams(deskPaths.games, { state: "outside" })}
           right="games.read"
@@ -113,14 +118,14 @@ interface TileProps {
 
 function Tile({ title, value, since = null, note, to, right }: TileProps) {
   const { rights } = useLoaderData<typeof loader>();
+  const { oldestSince } = useMessages(messages);
+  const { number } = useMessages(numberFormat);
   return (
     <li className="desk-tile">
       {rights.includes(right) ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}{" "}
-      <strong>{typeof value === "number" ? numberFormat.number(value) : value}</strong>{" "}
+      <strong>{typeof value === "number" ? number(value) : value}</strong>{" "}
       {since === null ? null : (
-        <span className="desk-soft">
-          oldest since <DateTime at={since} />
-        </span>
+        <span className="desk-soft">{rich(oldestSince, { time: () => <DateTime at={since} /> })}</span>
       )}{" "}
       {note === undefined ? null : <span className="desk-soft">{note}</span>}
     </li>
@@ -130,14 +135,15 @@ function Tile({ title, value, since = null, note, to, right }: TileProps) {
 /** What came in and went out, and what play came to: today as figures, seven days as charts, by currency. */
 function Money() {
   const { days, active, now } = useLoaderData<typeof loader>();
+  const { money: texts } = useMessages(messages);
   const currencies = [...new Set(days.map(({ currency }) => currency))];
   const today = now.slice(0, 10);
   return (
     <>
-      <h2>Money in and out</h2>
+      <h2>{texts.title}</h2>
       <ul className="desk-tiles">
         <Tile
-          title="Active players today"
+          title={texts.active}
           value={active.find(({ day }) => day === today)?.players ?? 0}
           to={deskPaths.activePlayers(today)}
           right="players.read"
@@ -147,7 +153,7 @@ function Money() {
         ))}
       </ul>
       {currencies.length === 0 ? (
-        <p className="desk-empty">No money came in or went out in the last seven days.</p>
+        <p className="desk-empty">{texts.empty}</p>
       ) : (
         currencies.map((currency) => <WeekIn key={currency} currency={currency} />)
       )}
@@ -157,21 +163,23 @@ function Money() {
 }
 
 const FIGURES = [
-  { name: "Deposits", report: "method", of: (day: MoneyDay) => day.deposits_minor },
-  { name: "Withdrawals paid", report: "method", of: (day: MoneyDay) => day.withdrawals_minor },
-  { name: "GGR", report: "game", of: (day: MoneyDay) => day.ggr_minor },
-  { name: "NGR", report: "coupon", of: (day: MoneyDay) => day.ngr_minor },
+  { name: "deposits", report: "method", of: (day: MoneyDay) => day.deposits_minor },
+  { name: "withdrawals", report: "method", of: (day: MoneyDay) => day.withdrawals_minor },
+  { name: "ggr", report: "game", of: (day: MoneyDay) => day.ggr_minor },
+  { name: "ngr", report: "coupon", of: (day: MoneyDay) => day.ngr_minor },
 ] as const;
 
 function TodayIn({ currency }: { currency: string }) {
   const { days, now } = useLoaderData<typeof loader>();
+  const { money: texts } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
   const today = now.slice(0, 10);
   const row = days.find((day) => day.day === today && day.currency === currency);
   return FIGURES.map(({ name, report, of }) => (
     <Tile
       key={name}
-      title={`${name} today, ${currency}`}
-      value={amountText(row ? of(row) : 0, currency)}
+      title={texts.today(texts.figures[name], currency)}
+      value={money(row ? of(row) : 0, currency)}
       to={withParams(deskPaths.report(report), { from: today, to: today })}
       right="reports.read"
     />
@@ -180,6 +188,8 @@ function TodayIn({ currency }: { currency: string }) {
 
 function WeekIn({ currency }: { currency: string }) {
   const { days, now, rights } = useLoaderData<typeof loader>();
+  const { money: texts } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
   const shown = lastDays(now);
   const mayRead = rights.includes("reports.read");
   const rows = withParams(deskPaths.report("day"), { from: shown[0], to: shown.at(-1) });
@@ -190,13 +200,13 @@ function WeekIn({ currency }: { currency: string }) {
           const day = days.find((one) => one.day === label && one.currency === currency);
           const value = day ? of(day) : 0;
           const to = withParams(deskPaths.report(report), { from: label, to: label });
-          return { label, value, text: amountText(value, currency), to: mayRead ? to : undefined };
+          return { label, value, text: money(value, currency), to: mayRead ? to : undefined };
         });
         const total = bars.reduce((sum, { value }) => sum + value, 0);
         return (
           <BarChart
             key={name}
-            title={`${name}, ${currency}: ${bars.at(-1)?.text ?? ""} today, ${amountText(total, currency)} in seven days`}
+            title={texts.week(texts.figures[name], currency, bars.at(-1)?.text ?? "", money(total, currency))}
             bars={bars}
             to={mayRead ? rows : undefined}
           />
@@ -208,17 +218,19 @@ function WeekIn({ currency }: { currency: string }) {
 
 function ActiveWeek() {
   const { active, now, rights } = useLoaderData<typeof loader>();
+  const { money: texts } = useMessages(messages);
+  const { number } = useMessages(numberFormat);
   if (active.length === 0) return null;
   const playersOf = (day: string) =>
     rights.includes("players.read") ? deskPaths.activePlayers(day) : undefined;
   const bars = lastDays(now).map((label) => {
     const value = active.find(({ day }) => day === label)?.players ?? 0;
-    return { label, value, text: numberFormat.number(value), to: playersOf(label) };
+    return { label, value, text: number(value), to: playersOf(label) };
   });
   return (
     <div className="desk-charts">
       <BarChart
-        title={`Active players: ${bars.at(-1)?.text ?? ""} today`}
+        title={texts.activeChart(bars.at(-1)?.text ?? "")}
         bars={bars}
         to={playersOf(now.slice(0, 10))}
       />
@@ -226,53 +238,48 @@ function ActiveWeek() {
   );
 }
 
-const CHECKS: readonly Column<Check>[] = [
-  { head: "Program", cell: ({ program }) => program },
-  { head: "Check", cell: ({ id, name }) => <Link to={deskPaths.health(id)}>{name}</Link> },
-  { head: "State", cell: ({ isOk }) => <CheckState isOk={isOk} /> },
-  { head: "Detail", cell: ({ detail }) => detail || "–" },
-];
+function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[] {
+  return [
+    { head: texts.program, cell: ({ program }) => program },
+    { head: texts.check, cell: ({ id, name }) => <Link to={deskPaths.health(id)}>{name}</Link> },
+    { head: texts.state, cell: ({ isOk }) => <CheckState isOk={isOk} /> },
+    { head: texts.detail, cell: (check) => <CheckDetail {...check} /> },
+  ];
+}
 
 /** Both programs, the disk, the database and what waits for the workers. */
 function Health() {
   const { health, site, queues, mails_waiting: mails } = useLoaderData<typeof loader>();
+  const today = useMessages(messages);
+  const { queues: texts } = today;
+  const numbers = useMessages(numberFormat);
   return (
     <>
-      <h2>Health</h2>
+      <h2>{today.health.title}</h2>
       <DataTable
-        caption="Health of the programs"
-        columns={CHECKS}
-        rows={checksOf(health, site)}
+        caption={today.health.caption}
+        columns={checkColumns(today)}
+        rows={checksOf(health, site, { today, numbers })}
         keyOf={({ id }) => id}
-        empty="Nothing is checked."
+        empty={today.health.empty}
       />
-      <h2>Queues</h2>
+      <h2>{texts.title}</h2>
       <ul className="desk-tiles">
-        <Tile title="Mails to be sent" value={mails} to={deskPaths.mails} right="support.read" />
+        <Tile title={texts.mails} value={mails} to={deskPaths.mails} right="support.read" />
+        <Tile title={texts.offers} value={queues.offer_mails} to={deskPaths.offers} right="offers.read" />
         <Tile
-          title="Offers to be sent"
-          value={queues.offer_mails}
-          to={deskPaths.offers}
-          right="offers.read"
-        />
-        <Tile
-          title="Withdrawals to be sent"
+          title={texts.unsent}
           value={queues.payouts_unsent}
           to={withParams(deskPaths.withdrawals, { state: "requested" })}
           right="withdrawals.read"
         />
         <Tile
-          title="Withdrawals being paid"
+          title={texts.payouts}
           value={queues.payouts}
           to={withParams(deskPaths.withdrawals, { state: "processing" })}
           right="withdrawals.read"
         />
-        <Tile
-          title="Deposits being asked about"
-          value={queues.deposits}
-          to={deskPaths.watch}
-          right="withdrawals.read"
-        />
+        <Tile title={texts.deposits} value={queues.deposits} to={deskPaths.watch} right="withdrawals.read" />
       </ul>
     </>
   );

@@ -9,112 +9,134 @@ import {
   type WatchedDeposit,
 } from "~/casino/contract/operator/today";
 import { Select } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { messages, type TodayMessages } from "./messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
   return { ...(await read(underWatch, {})), mayDecide: operator.rights.includes("withdrawals.decide") };
 }
 
+const schema = byLanguage(sentences, ({ chooseDeposit }, language) =>
+  z.object({
+    reference: z.string({ error: chooseDeposit }).trim().min(1, chooseDeposit).max(100),
+    intent: z.enum(["credit", "return"]),
+    reason: fieldsIn(language).reason,
+  }),
+);
+
 export const action = deskAction({
   name: "review",
-  schema: z.object({
-    reference: z.string({ error: "Choose a deposit." }).trim().min(1, "Choose a deposit.").max(100),
-    intent: z.enum(["credit", "return"]),
-    reason: reasonField,
-  }),
+  schema,
   right: "withdrawals.decide",
   fields: { invalid_field: "reference" },
   async act({ value: { intent: decision, ...body }, key, visit }) {
     await visit.casino.call(decideWatchedDeposit, { body: { ...body, decision }, key });
-    const flash = decision === "credit" ? "It is credited." : "It goes back to the player.";
-    return redirectTo(deskPaths.watch, { flash });
+    const { credited, returned } = messagesFor(visit.request, sentences);
+    return redirectTo(deskPaths.watch, { flash: decision === "credit" ? credited : returned });
   },
 });
 
+type Texts = TodayMessages["watch"];
+
 function playerLink(pid: number | null) {
   return pid === null || pid === 0 ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>;
+}
+
+function findingText(finding: string, { findings }: Texts): string {
+  const names: Readonly<Record<string, string>> = findings;
+  return names[finding] ?? finding;
 }
 
 function amountOr(minor: number | null, currency: string | null) {
   return minor === null || currency === null ? "–" : <Amount minor={minor} currency={currency} />;
 }
 
-const DEPOSITS: readonly Column<WatchedDeposit>[] = [
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-  { head: "Player", align: "end", cell: ({ pid }) => playerLink(pid) },
-  {
-    head: "Amount",
-    align: "end",
-    cell: (row) => <Amount minor={row.amount_minor} currency={row.currency} />,
-  },
-  { head: "Method", cell: ({ method }) => method },
-  { head: "State", cell: ({ state }) => state },
-  { head: "Asked", align: "end", cell: ({ looks }) => looks },
-  { head: "Asked next", cell: ({ next_look_at: at }) => <DateTime at={at} /> },
-  { head: "Id", cell: ({ deposit_id: id }) => <code>{id}</code> },
-];
+function depositColumns(texts: Texts): readonly Column<WatchedDeposit>[] {
+  return [
+    { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+    { head: texts.player, align: "end", cell: ({ pid }) => playerLink(pid) },
+    {
+      head: texts.amount,
+      align: "end",
+      cell: (row) => <Amount minor={row.amount_minor} currency={row.currency} />,
+    },
+    { head: texts.method, cell: ({ method }) => method },
+    { head: texts.state, cell: ({ state }) => state },
+    { head: texts.looks, align: "end", cell: ({ looks }) => looks },
+    { head: texts.nextLook, cell: ({ next_look_at: at }) => <DateTime at={at} /> },
+    { head: texts.id, cell: ({ deposit_id: id }) => <code>{id}</code> },
+  ];
+}
 
-const FINDINGS: readonly Column<PaymentFinding>[] = [
-  { head: "Found", cell: ({ found_at: at }) => <DateTime at={at} /> },
-  { head: "What", cell: ({ finding }) => finding.replaceAll("_", " ") },
-  { head: "Player", align: "end", cell: ({ pid }) => playerLink(pid) },
-  {
-    head: "The provider says",
-    align: "end",
-    cell: ({ provider_minor: minor, provider_currency: currency }) => amountOr(minor, currency),
-  },
-  {
-    head: "The ledger says",
-    align: "end",
-    cell: ({ ledger_minor: minor, ledger_currency: currency }) => amountOr(minor, currency),
-  },
-  { head: "Reference", cell: ({ reference }) => <code>{reference}</code> },
-];
+function findingColumns(texts: Texts): readonly Column<PaymentFinding>[] {
+  return [
+    { head: texts.found, cell: ({ found_at: at }) => <DateTime at={at} /> },
+    { head: texts.finding, cell: ({ finding }) => findingText(finding, texts) },
+    { head: texts.player, align: "end", cell: ({ pid }) => playerLink(pid) },
+    {
+      head: texts.provider,
+      align: "end",
+      cell: ({ provider_minor: minor, provider_currency: currency }) => amountOr(minor, currency),
+    },
+    {
+      head: texts.ledger,
+      align: "end",
+      cell: ({ ledger_minor: minor, ledger_currency: currency }) => amountOr(minor, currency),
+    },
+    { head: texts.reference, cell: ({ reference }) => <code>{reference}</code> },
+  ];
+}
 
-const DIFFERENCES: readonly Column<WalletDifference>[] = [
-  { head: "Wallet", cell: ({ pid }) => (pid === 0 ? "Pools of the jackpots" : playerLink(pid)) },
-  { head: "What differs", cell: ({ wrong }) => wrong.join(", ").replaceAll("_", " ") },
-];
+function differenceColumns(texts: Texts): readonly Column<WalletDifference>[] {
+  return [
+    { head: texts.wallet, cell: ({ pid }) => (pid === 0 ? texts.pools : playerLink(pid)) },
+    { head: texts.wrong, cell: ({ wrong }) => wrong.join(", ").replaceAll("_", " ") },
+  ];
+}
 
 export default function Watch() {
   const { deposits, findings, differences, mayDecide } = useLoaderData<typeof loader>();
+  const { watch: texts, underWatch, queues } = useMessages(messages);
   return (
-    <Page title="Money under watch">
-      <h2>Deposits being asked about</h2>
+    <Page title={underWatch.title}>
+      <h2>{queues.deposits}</h2>
       <DataTable
-        caption="Deposits whose provider is asked again, oldest first"
-        columns={DEPOSITS}
+        caption={texts.depositsCaption}
+        columns={depositColumns(texts)}
         rows={deposits}
         keyOf={({ deposit_id: id }) => id}
-        empty="Every deposit has its answer."
+        empty={texts.noDeposits}
       />
-      <h2>Differences with the provider</h2>
+      <h2>{underWatch.findings}</h2>
       <DataTable
-        caption="Payments that the provider and the ledger disagree about, oldest first"
-        columns={FINDINGS}
+        caption={texts.findingsCaption}
+        columns={findingColumns(texts)}
         rows={findings}
         keyOf={({ reference, finding }) => `${reference} ${finding}`}
-        empty="Provider and ledger agree."
+        empty={texts.noFindings}
       />
       {mayDecide && findings.length > 0 ? <Review /> : null}
-      <h2>Wallets that differ from the ledger</h2>
+      <h2>{underWatch.wallets}</h2>
       <DataTable
-        caption="Wallets whose money is stopped"
-        columns={DIFFERENCES}
+        caption={texts.walletsCaption}
+        columns={differenceColumns(texts)}
         rows={differences}
         keyOf={({ pid }) => pid}
-        empty="Every wallet is what the ledger says."
+        empty={texts.noWallets}
       />
     </Page>
   );
@@ -122,6 +144,7 @@ export default function Watch() {
 
 /** For what the provider captured of a deposit, but in another amount or too late. */
 function Review() {
+  const texts = useMessages(messages).watch;
   const { findings } = useLoaderData<typeof loader>();
   const references = [...new Set(findings.map(({ reference }) => reference))];
   return (
@@ -130,10 +153,10 @@ function Review() {
       buttons={
         <>
           <Button name="intent" value="credit">
-            Credit what was captured
+            {texts.credit}
           </Button>{" "}
           <Button kind="quiet" name="intent" value="return">
-            Give it back
+            {texts.giveBack}
           </Button>
         </>
       }
@@ -142,7 +165,7 @@ function Review() {
       {({ reply }) => (
         <Select
           name="reference"
-          label="Deposit under review"
+          label={texts.deposit}
           options={references.map((reference) => ({ value: reference, name: reference }))}
           reply={reply}
           initial={references[0] ?? ""}

@@ -1,3 +1,4 @@
+import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 
 interface AmountProps {
@@ -7,13 +8,13 @@ interface AmountProps {
 }
 
 export function Amount({ minor, currency }: AmountProps) {
+  const { money } = useMessages(moneyFormat);
   return (
-    <span className={minor < 0 ? "desk-amount desk-negative" : "desk-amount"}>
-      {amountText(minor, currency)}
-    </span>
+    <span className={minor < 0 ? "desk-amount desk-negative" : "desk-amount"}>{money(minor, currency)}</span>
   );
 }
 
+/** In English, for pages that are not translated yet. */
 export function amountText(minor: number, currency: string): string {
   return moneyFormat.money(minor, currency);
 }

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 
 export interface Bar {
   /** A day (YYYY-MM-DD), or a name. */
@@ -26,6 +28,7 @@ const MONTH_AT = 5;
 
 /** Bars drawn on the server. The same figures stand in a table for those who do not see it. */
 export function BarChart({ title, bars, to }: BarChartProps) {
+  const texts = useMessages(messages);
   const most = Math.max(1, ...bars.map(({ value }) => Math.max(0, value)));
   const least = Math.min(0, ...bars.map(({ value }) => value));
   const scale = HEIGHT / (most - least);
@@ -57,7 +60,7 @@ export function BarChart({ title, bars, to }: BarChartProps) {
           {bars.map(({ label, text, to: rows }) => (
             <li key={label}>
               {rows === undefined ? null : (
-                <Link to={rows} aria-label={`${label}: ${text}`}>
+                <Link to={rows} aria-label={texts.bar(label, text)}>
                   {label.slice(MONTH_AT)}
                 </Link>
               )}

@@ -1,5 +1,7 @@
+import { useMessages } from "~/messages/messages";
 import type { DeskFormName } from "../forms";
 import { DeskForm } from "./DeskForm";
+import { messages } from "./messages";
 
 interface ClaimFormProps {
   /** The form of the page, which also takes the decision. */
@@ -9,13 +11,14 @@ interface ClaimFormProps {
 
 /** Takes a case, so that one operator at a time works on it, or gives it back. */
 export function ClaimForm({ name, isOwn }: ClaimFormProps) {
+  const texts = useMessages(messages);
   return (
     <>
-      <h2>Claim</h2>
+      <h2>{texts.claim}</h2>
       <DeskForm
         name={name}
         of="claim"
-        button={isOwn ? "Release it" : "Claim it"}
+        button={isOwn ? texts.releaseIt : texts.claimIt}
         kind="quiet"
         sends={{ intent: isOwn ? "release" : "claim" }}
       />

@@ -1,4 +1,6 @@
+import { useMessages } from "~/messages/messages";
 import { Badge } from "./Badge";
+import { messages } from "./messages";
 
 interface ClaimTextProps {
   claim: { operator: string; is_own: boolean } | null;
@@ -6,6 +8,7 @@ interface ClaimTextProps {
 
 /** Who works on a case. */
 export function ClaimText({ claim }: ClaimTextProps) {
-  if (claim === null) return <Badge>Nobody</Badge>;
-  return claim.is_own ? <Badge kind="wait">You</Badge> : <Badge kind="wait">{claim.operator}</Badge>;
+  const { nobody, you } = useMessages(messages);
+  if (claim === null) return <Badge>{nobody}</Badge>;
+  return claim.is_own ? <Badge kind="wait">{you}</Badge> : <Badge kind="wait">{claim.operator}</Badge>;
 }

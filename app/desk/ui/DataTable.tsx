@@ -1,4 +1,6 @@
 import type { Key, ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 
 export interface Column<Row> {
   head: string;
@@ -27,6 +29,7 @@ interface DataTableProps<Row> {
 
 /** A dense table whose head stays in view. Below 700 px it scrolls sideways in its frame, by keyboard too. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty, select }: DataTableProps<Row>) {
+  const texts = useMessages(messages);
   if (rows.length === 0) return <p className="desk-empty">{empty}</p>;
   return (
     <section className="desk-table-frame" aria-label={caption} tabIndex={0}>
@@ -36,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, empty, select }:
           <tr>
             {select ? (
               <th scope="col">
-                <span className="visually-hidden">Choose</span>
+                <span className="visually-hidden">{texts.choose}</span>
               </th>
             ) : null}
             {columns.map(({ head, align }) => (

@@ -4,9 +4,11 @@ import { ErrorSummary } from "~/forms/ErrorSummary";
 import { TextArea } from "~/forms/Field";
 import { IdPrefix } from "~/forms/id-prefix";
 import { replyOf, type FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { Button, type ButtonKind } from "~/ui/Button";
 import type { DeskFormName } from "../forms";
 import type { DeskRootLoader } from "../root";
+import { messages } from "./messages";
 
 interface DeskFormProps {
   /** As its action calls it; two forms of a page need two names. */
@@ -84,11 +86,12 @@ export function DeskForm({
 
 /** Why something is done; kept in the log. */
 function ReasonField({ reply }: { reply: FormReply | undefined }) {
+  const texts = useMessages(messages);
   return (
     <TextArea
       name="reason"
-      label="Reason"
-      hint="Colleagues and auditors read it in the log."
+      label={texts.reason}
+      hint={texts.reasonHint}
       rows={2}
       maxLength={500}
       reply={reply}

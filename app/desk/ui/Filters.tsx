@@ -1,13 +1,16 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
+import { messages } from "./messages";
 
 /** A GET form above a list: its state is in the URL, so a filtered list can be bookmarked. */
-export function Filters({ children, label = "Filter" }: { children: ReactNode; label?: string }) {
+export function Filters({ children, label }: { children: ReactNode; label?: string }) {
+  const { filter } = useMessages(messages);
   return (
     <Form method="get" className="desk-filters" role="search">
       {children}
-      <Button kind="quiet">{label}</Button>
+      <Button kind="quiet">{label ?? filter}</Button>
     </Form>
   );
 }

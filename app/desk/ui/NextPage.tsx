@@ -1,8 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useMessages } from "~/messages/messages";
+import { messages } from "./messages";
 
 /** The links of a list that is read page by page, with the filters as they are. @param cursor null on the last page */
 export function NextPage({ cursor }: { cursor: string | null }) {
   const { pathname, search } = useLocation();
+  const texts = useMessages(messages);
   const isFirst = !new URLSearchParams(search).has("cursor");
   if (cursor === null && isFirst) return null;
   const at = (next: string | null) => {
@@ -12,9 +15,9 @@ export function NextPage({ cursor }: { cursor: string | null }) {
     return `${pathname}?${params.toString()}`;
   };
   return (
-    <nav className="desk-pages" aria-label="Pages">
-      {isFirst ? null : <Link to={at(null)}>First page</Link>}
-      {cursor === null ? null : <Link to={at(cursor)}>Next page</Link>}
+    <nav className="desk-pages" aria-label={texts.pages}>
+      {isFirst ? null : <Link to={at(null)}>{texts.firstPage}</Link>}
+      {cursor === null ? null : <Link to={at(cursor)}>{texts.nextPage}</Link>}
     </nav>
   );
 }

@@ -1,13 +1,18 @@
 import type { Sign } from "~/casino/contract/operator/shared";
+import { useMessages } from "~/messages/messages";
 import { Badge } from "./Badge";
+import { messages, type DeskUiMessages } from "./messages";
+
+type Rule = keyof DeskUiMessages["signs"];
 
 interface SignsProps {
-  signs: readonly Sign[];
+  signs: readonly Sign<Rule>[];
 }
 
 /** The signs beside a case, each rule with what it saw. */
 export function SignList({ signs }: SignsProps) {
-  if (signs.length === 0) return <p className="desk-empty">No rule has anything to say.</p>;
+  const { noSigns } = useMessages(messages);
+  if (signs.length === 0) return <p className="desk-empty">{noSigns}</p>;
   return (
     <ul className="desk-signs">
       {signs.map((sign) => (
@@ -38,6 +43,7 @@ export function RowSigns({ signs }: SignsProps) {
   );
 }
 
-function RuleBadge({ sign: { rule, is_strong: isStrong } }: { sign: Sign }) {
-  return <Badge kind={isStrong ? "bad" : "plain"}>{rule.replaceAll("_", " ")}</Badge>;
+function RuleBadge({ sign: { rule, is_strong: isStrong } }: { sign: Sign<Rule> }) {
+  const texts = useMessages(messages);
+  return <Badge kind={isStrong ? "bad" : "plain"}>{texts.signs[rule]}</Badge>;
 }

@@ -1,6 +1,2 @@
 /** The filter of a queue by who works on its cases. */
-export const CLAIMED = [
-  { value: "any", name: "Anybody" },
-  { value: "mine", name: "Me" },
-  { value: "nobody", name: "Nobody" },
-] as const;
+export const CLAIMED = ["any", "mine", "nobody"] as const;

@@ -19,6 +19,7 @@ import { readAmount } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { BulkForm } from "../ui/BulkForm";
 import { CLAIMED } from "../ui/claimed";
+import { ClaimedFilter } from "../ui/ClaimedFilter";
 import { ClaimText } from "../ui/ClaimText";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
   const query = requestQuery(args.request);
   const state = WITHDRAWAL_QUEUES.find((one) => one === query.get("state")) ?? "review";
-  const claimed = CLAIMED.find(({ value }) => value === query.get("claimed"))?.value ?? "any";
+  const claimed = CLAIMED.find((value) => value === query.get("claimed")) ?? "any";
   const kind = PAYOUT_KINDS.find((one) => one === query.get("kind")) ?? "";
   const typed = query.get("least") ?? "";
   const least = readAmount(typed) ?? undefined;
@@ -129,7 +130,7 @@ export default function Withdrawals() {
           options={[{ value: "", name: "All" }, ...PAYOUT_KINDS.map((kind) => ({ value: kind, name: kind }))]}
         />
         <FilterField name="least" label="From amount" value={shown.least} />
-        <FilterSelect name="claimed" label="Claimed by" value={shown.claimed} options={CLAIMED} />
+        <ClaimedFilter value={shown.claimed} />
       </Filters>
       {mayDecide && withdrawals.length > 0 && shown.state !== "contradicted" ? (
         <BulkForm

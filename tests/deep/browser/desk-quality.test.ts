@@ -28,6 +28,26 @@ describe.each(modes)("the desk's pages, script '$script'", (mode) => {
   });
 });
 
+describe("the desk's pages in French", () => {
+  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (shown) => {
+    const mode = modes[1];
+    await asOperator(desk, shown.role, mode, async ({ page, context }) => {
+      await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
+      const answer = await page.goto(shown.path);
+      const html = (await answer?.text()) ?? "";
+      expect(html).toContain('<html lang="fr-CA"');
+      await deskHydrated(page, mode);
+      const findings = [
+        ...htmlFindings(html),
+        ...(await axeFindings(page)),
+        ...(await lightFindings(page)),
+        ...(await tooWideAt(page, [360, 1280])),
+      ];
+      expect([shown.path, ...findings]).toEqual([shown.path]);
+    });
+  });
+});
+
 describe.each(modes)("the desk without a mouse, script '$script'", (mode) => {
   it("desk.keyboard: a page is reached, a list filtered, and an entry opened by the keyboard alone", async () => {
     await asOperator(desk, "owner", mode, async ({ page }) => {

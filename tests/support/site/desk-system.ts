@@ -106,6 +106,6 @@ export async function deskHydrated(page: Page, mode: Mode): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     if (main === null || main.hasAttribute("aria-busy")) return false;
-    return document.documentElement.dataset["ready"] === window.__remixRouter.state.location.key;
+    return document.documentElement.dataset["ready"] === window.__remixRouter?.state.location.key;
   });
 }

@@ -111,6 +111,7 @@ export const deskFlowOf: Readonly<Record<DeskFormName, DeskFlowFile>> = {
   identity: "flows/desk-work",
   invitation: "flows/desk-work",
   "invitation-app": "flows/desk-work",
+  language: "flows/desk-sign-in",
   note: "deep/browser/desk-players",
   offers: "deep/browser/desk-messages",
   operator: "flows/desk-work",

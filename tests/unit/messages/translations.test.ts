@@ -8,6 +8,7 @@ import example from "~/brand/example.json";
 import { BRAND_FACTS } from "~/pages/info/info-page";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import type { Messages } from "~/messages/messages";
+import { learnDeskTranslations } from "~/desk/translations/on-server.server";
 import { messages as onboarding } from "~/onboarding/messages";
 import { sentences as onboardingSentences } from "~/onboarding/sentences.server";
 import { messages as refusals, type RefusalDetails } from "~/refusals/messages.server";
@@ -25,23 +26,31 @@ import { french as casinoFrench } from "../../../server/casino/texts/fr-ca";
 learnTranslations();
 
 const FRENCH = "app/translations/fr-CA";
+/** Those of the operators' app, which has a build of its own. */
+const DESK_FRENCH = "app/desk/translations/fr-CA";
 /** French of sentences that are not in a message module. */
 const OTHERS = ["pages/dollars.ts", "pages/info/playthrough-rows.ts"];
 
 /** Every English message module, by its file under app/. */
 const modules = await Promise.all(
   filesOf("app")
-    .filter((file) => !file.startsWith("translations/") && /^\s*of: "/m.test(sourceOf(file)))
+    .filter((file) => !/^(?:desk\/)?translations\//.test(file) && /^\s*of: "/m.test(sourceOf(file)))
     .map(async (file) => ({ file, english: await moduleIn(path.join("app", file)) })),
 );
 
 const translated = await Promise.all(
   modules
-    .filter(({ file }) => existsSync(path.join(FRENCH, file)))
-    .map(
-      async ({ file, english }) => [english.of, english, await moduleIn(path.join(FRENCH, file))] as const,
-    ),
+    .filter(({ file }) => existsSync(frenchOf(file)))
+    .map(async ({ file, english }) => [english.of, english, await moduleIn(frenchOf(file))] as const),
 );
+
+function frenchOf(file: string): string {
+  return isOfDesk(file) ? path.join(DESK_FRENCH, path.relative("desk", file)) : path.join(FRENCH, file);
+}
+
+function isOfDesk(file: string): boolean {
+  return file.startsWith("desk/");
+}
 
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
@@ -63,6 +72,7 @@ async function moduleIn(file: string): Promise<Messages> {
 const SAME_WORDING: ReadonlySet<string> = new Set([
   ...[
     "bonus",
+    "casino",
     "bonus <figure> </figure",
     "code",
     "conversation",
@@ -76,6 +86,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "expiration",
     "machine",
     "maintenance",
+    "marketing",
     "maximum",
     "menu",
     "messages",
@@ -83,7 +94,7 @@ const SAME_WORDING: ReadonlySet<string> = new Set([
     "minute",
     "minutes",
   ],
-  ...["net", "nonce", "page", "pages", "promotions", "province", "six", "total", "version"],
+  ...["net", "nonce", "pixels", "px", "page", "pages", "promotions", "province", "six", "total", "version"],
   // A value alone.
   "amount>{amount}</amount",
   // Initials.
@@ -154,7 +165,7 @@ function requestIn(language: string, headers: Record<string, string> = {}): Requ
 describe("the message modules", () => {
   it("language.every-module: every module of the tree is translated, under a name of its own", () => {
     expect(modules.length).toBeGreaterThan(80);
-    const untranslated = modules.filter(({ file }) => !existsSync(path.join(FRENCH, file)));
+    const untranslated = modules.filter(({ file }) => !existsSync(frenchOf(file)));
     expect(untranslated.map(({ file }) => file)).toEqual([]);
     expect(new Set(modules.map(({ english }) => english.of)).size).toBe(modules.length);
   });
@@ -164,8 +175,9 @@ describe("the message modules", () => {
     const astray = filesOf(FRENCH).filter(
       (file) => file.includes("/") && !english.has(file) && !OTHERS.includes(file),
     );
-    expect(astray).toEqual([]);
-    for (const [, module, french] of translated) {
+    const astrayInDesk = filesOf(DESK_FRENCH).filter((file) => !english.has(path.join("desk", file)));
+    expect([...astray, ...astrayInDesk]).toEqual([]);
+    for (const [, module, french] of translated.filter(([name]) => !isOfDesk(name))) {
       expect(messagesFor(requestIn("fr-CA"), module)).toBe(french);
       expect(messagesFor(requestIn("en"), module)).toBe(module);
     }
@@ -173,7 +185,7 @@ describe("the message modules", () => {
 
   it("language.by-feature: a browser gets a module with its feature, or else with the frame", async () => {
     const pages = modules.filter(
-      ({ file, english }) => !/\.server\.ts$/.test(file) && !/^info\//.test(english.of),
+      ({ file, english }) => !/\.server\.ts$/.test(file) && !/^info\//.test(english.of) && !isOfDesk(file),
     );
     expect(pages.length).toBeGreaterThan(60);
     for (const { english } of pages) {
@@ -182,6 +194,22 @@ describe("the message modules", () => {
       const { texts } = (await import(path.resolve(FRENCH, file))) as FeatureFile;
       const names = Object.values(texts).map(({ of }) => of);
       expect(names, file).toContain(english.of);
+    }
+  });
+
+  it("language.desk: the desk's server knows all of its translations and the shared ones, its browsers those of pages", async () => {
+    learnDeskTranslations();
+    try {
+      const { translation } = await import("~/desk/translations/french");
+      const ofDesk = modules.filter(({ file }) => /^(?:desk|forms|ui)\//.test(file));
+      expect(ofDesk.length).toBeGreaterThan(10);
+      for (const { file, english } of ofDesk) {
+        const french = await moduleIn(frenchOf(file));
+        expect(messagesFor(requestIn("fr-CA"), english)).toBe(french);
+        expect(translation(english)).toBe(/\.server\.ts$/.test(file) ? undefined : french);
+      }
+    } finally {
+      learnTranslations();
     }
   });
 

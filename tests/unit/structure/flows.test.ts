@@ -37,7 +37,12 @@ describe("ops.form-has-flow: the flow of every form sends it", () => {
 
   test("every form that the desk's pages post has its name", () => {
     const posting = matching("app/desk", /method="post"/);
-    expect(posting).toEqual(["app/desk/root.tsx", "app/desk/ui/BulkForm.tsx", "app/desk/ui/DeskForm.tsx"]);
+    expect(posting).toEqual([
+      "app/desk/root.tsx",
+      "app/desk/ui/BulkForm.tsx",
+      "app/desk/ui/DeskForm.tsx",
+      "app/desk/ui/LanguageSwitch.tsx",
+    ]);
     for (const file of posting) expect(readFileSync(file, "utf8")).toContain('name="form"');
   });
 

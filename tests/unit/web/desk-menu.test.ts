@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ROLE_RIGHTS } from "~/casino/contract/operator/rights";
+import { messages } from "~/desk/frame-messages";
 import { menuFor } from "~/desk/menu";
 
-const labels = (role: keyof typeof ROLE_RIGHTS) => menuFor(ROLE_RIGHTS[role]).map(({ label }) => label);
+const labels = (role: keyof typeof ROLE_RIGHTS) =>
+  menuFor(ROLE_RIGHTS[role], messages.menu).map(({ label }) => label);
 
 describe("desk.menu-reads: the menu leads to every page that a role may read", () => {
   it("shows the corrections to all who read players, and not to marketing", () => {

@@ -22,6 +22,9 @@ export type DeskCode =
   | "sign_in_over"
   | "signed_out";
 
+/** What each refusal is called in a language. */
+export type DeskSentences = Readonly<Record<DeskCode, string | ((facts: DeskFacts) => string)>>;
+
 /** An operator's request that a rule refuses. */
 export class DeskRefusal extends Error {
   constructor(

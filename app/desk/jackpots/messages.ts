@@ -1,0 +1,45 @@
+import { POOL_DAYS } from "~/casino/contract/operator/jackpots";
+
+/** Messages of the jackpots’ pools. */
+export const messages = {
+  of: "desk/jackpots" as const,
+  title: "Jackpots",
+  games: "Games",
+  caption: "Pools",
+  empty: "There is no pool.",
+  open: "Open",
+  paused: "Paused",
+  pool: "Pool",
+  state: "State",
+  value: "Value",
+  given: `Given in ${POOL_DAYS} days`,
+  hits: "Hits",
+  lastHit: "Last hit",
+  seed: "Seed",
+  growsSince: "Grows since",
+  one: {
+    lobby: "Lobby jackpot",
+    title: (game: string) => `Jackpot of ${game}`,
+    pause: "Pause",
+    openAgain: "Open again",
+    nextSeed: "Seed of the next",
+    game: "Game",
+    everyGame: "Every game",
+    switchedLast: "Paused or opened last",
+    by: "By",
+    reason: "Reason",
+    contributions: "Contributions",
+    nothingGiven: `Nothing was given to it in ${POOL_DAYS} days.`,
+    givenByDay: (amount: string) => `Given by day: ${amount} in ${POOL_DAYS} days`,
+    caption: "Hits, newest first",
+    noHit: "Nobody has hit it yet.",
+    when: "When",
+    amount: "Amount",
+    player: "Player",
+    paid: "Paid",
+    notYet: "Not yet",
+    round: "Round",
+  },
+};
+
+export type JackpotsMessages = typeof messages;
