@@ -20,15 +20,20 @@ import {
   suspendPlayer,
 } from "~/casino/contract/operator/players";
 import { Field, Select, TextArea } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { moneyFormat } from "~/ui/money";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { amountText } from "../ui/Amount";
+import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
+import { messages } from "./player-messages";
+import { sentences } from "./sentences.server";
 
 type CouponRow = Extract<HistoryRow, { kind: "coupon" }>;
 
@@ -50,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     classes: [...PLAYER_CLASSES],
     coupons: (offered?.coupons ?? [])
       .filter(({ state }) => state === "open")
-      .map(({ code, title }) => ({ value: code, name: `${code}: ${title}` })),
+      .map(({ code, title }) => ({ code, title })),
     active: ofPlayer?.rows.find(isActiveCoupon) ?? null,
     mayWrite: operator.rights.includes("support.answer"),
   };
@@ -59,110 +64,104 @@ export async function loader(args: LoaderFunctionArgs) {
 const isActiveCoupon = (row: HistoryRow): row is CouponRow =>
   row.kind === "coupon" && (row.state === "requested" || row.state === "redeemed");
 
-const required = (what: string, longest: number) =>
-  z.string({ error: what }).trim().min(1, what).max(longest, `At most ${longest} characters.`);
-
-const schema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.enum(["suspend", "reopen", "sign-out", "remove-factor", "keep-factor"]),
-    reason: reasonField,
-  }),
-  z.object({
-    intent: z.literal("class"),
-    seen: z.string(),
-    playerClass: z.enum(PLAYER_CLASSES, "Choose a class."),
-    reason: reasonField,
-  }),
-  z.object({
-    intent: z.literal("coupon"),
-    coupon: required("Choose a coupon.", 40),
-    reason: reasonField,
-  }),
-  z.object({ intent: z.literal("end-coupon"), coupon: z.string().max(40), reason: reasonField }),
-  z.object({
-    intent: z.literal("message"),
-    subject: required("Write a subject.", SUBJECT_LONGEST),
-    text: required("Write a message.", MESSAGE_LONGEST),
-    reason: reasonField,
-  }),
-]);
+const schema = byLanguage(sentences, (texts, language) => {
+  const { reason } = fieldsIn(language);
+  const required = (what: string, longest: number) =>
+    z.string({ error: what }).trim().min(1, what).max(longest, texts.atMost(longest));
+  return z.discriminatedUnion("intent", [
+    z.object({
+      intent: z.enum(["suspend", "reopen", "sign-out", "remove-factor", "keep-factor"]),
+      reason,
+    }),
+    z.object({
+      intent: z.literal("class"),
+      seen: z.string(),
+      playerClass: z.enum(PLAYER_CLASSES, texts.chooseClass),
+      reason,
+    }),
+    z.object({ intent: z.literal("coupon"), coupon: required(texts.chooseCoupon, 40), reason }),
+    z.object({ intent: z.literal("end-coupon"), coupon: z.string().max(40), reason }),
+    z.object({
+      intent: z.literal("message"),
+      subject: required(texts.writeSubject, SUBJECT_LONGEST),
+      text: required(texts.writeMessage, MESSAGE_LONGEST),
+      reason,
+    }),
+  ]);
+});
 
 export const action = deskAction({
   name: "player",
   schema,
   right: "players.manage",
-  async act({ value, key, params: path, visit: { casino } }) {
+  async act({ value, key, params: path, visit: { casino, request } }) {
     const params = { pid: playerIn(path) };
+    const texts = messagesFor(request, sentences);
     const done = (flash: string, tab = "") => redirectTo(deskPaths.player(params.pid, tab), { flash });
     if (value.intent === "message") {
       const { subject, text, reason } = value;
       await casino.call(messagePlayer, { params, body: { subject, text, reason }, key });
-      return done("The player gets your message, in the account and by mail.", "messages");
+      return done(texts.messaged, "messages");
     }
     const { reason } = value;
     if (value.intent === "class") {
       const body = { player_class: value.playerClass, seen: value.seen, reason };
       await casino.call(setPlayerClass, { params, body, key });
-      return done(`The class is ${value.playerClass} now.`);
+      return done(texts.classSet(value.playerClass));
     }
     if (value.intent === "coupon") {
       const body = { coupon_code: value.coupon, reason };
       const { state } = await casino.call(givePlayerCoupon, { params, body, key });
-      return done(`The player has ${value.coupon} now: ${state}.`, "coupons");
+      return done(
+        texts.couponGiven(value.coupon, messagesFor(request, messages).couponStates[state]),
+        "coupons",
+      );
     }
     if (value.intent === "end-coupon") {
       const body = { coupon_code: value.coupon, reason };
       const ended = await casino.call(endPlayerCoupon, { params, body, key });
       const { kept_minor: cashMinor, lost_minor: lostMinor, currency } = ended;
-      const [cash, lost] = [cashMinor, lostMinor].map((minor) => amountText(minor, currency));
-      return done(
-        `${value.coupon} is ended. The player keeps ${cash} in cash, and loses ${lost}.`,
-        "coupons",
-      );
+      const { money } = messagesFor(request, moneyFormat);
+      const [cash, lost] = [money(cashMinor, currency), money(lostMinor, currency)];
+      return done(texts.couponEnded(value.coupon, cash, lost), "coupons");
     }
     if (value.intent === "sign-out") {
       await casino.call(endPlayerSessions, { params, body: { reason }, key });
-      return done("The player is signed out everywhere.");
+      return done(texts.signedOut);
     }
     if (value.intent === "remove-factor" || value.intent === "keep-factor") {
       const isRequested = value.intent === "remove-factor";
       await casino.call(removePlayerFactor, { params, body: { is_requested: isRequested, reason }, key });
-      return done(
-        isRequested
-          ? "The second factor is removed in three days, unless a code is given before. The player gets a mail."
-          : "The second factor stays.",
-      );
+      return done(isRequested ? texts.factorRemoved : texts.factorStays);
     }
     const isSuspended = value.intent === "suspend";
     await casino.call(suspendPlayer, { params, body: { is_suspended: isSuspended, reason }, key });
-    return done(isSuspended ? "The player is suspended and signed out." : "The player may sign in again.");
+    return done(isSuspended ? texts.suspended : texts.reopened);
   },
 });
 
 export default function Actions() {
   const { isSuspended, sessions, hasFactor, coupons, mayWrite } = useLoaderData<typeof loader>();
+  const { actions: texts } = useMessages(messages);
+  const standing = isSuspended ? texts.reopen : texts.suspend;
   return (
     <>
-      <h2>{isSuspended ? "Let the player in again" : "Suspend the player"}</h2>
-      <p>
-        {isSuspended
-          ? "What the suspension ended stays ended."
-          : "Ends every sign-in, and settles open rounds by the rules of their games. Money stays on the account."}
-      </p>
+      <h2>{standing.title}</h2>
+      <p>{standing.about}</p>
       <DeskForm
         name="player"
         of="standing"
-        button={isSuspended ? "Let in again" : "Suspend"}
+        button={standing.button}
         kind={isSuspended ? "quiet" : "danger"}
         sends={{ intent: isSuspended ? "reopen" : "suspend" }}
         asksReason
       />
-      <h2>End sessions</h2>
-      <p>{sessions === 0 ? "The player is not signed in." : `Sign-ins now: ${sessions}.`}</p>
+      <h2>{texts.sessions}</h2>
+      <p>{sessions === 0 ? texts.noSession : texts.signedIn(sessions)}</p>
       <DeskForm
         name="player"
         of="sessions"
-        button="Sign out everywhere"
+        button={texts.signOut}
         kind="quiet"
         sends={{ intent: "sign-out" }}
         asksReason
@@ -179,22 +178,19 @@ export default function Actions() {
 function LostFactor() {
   const { factorRemovedAt } = useLoaderData<typeof loader>();
   const isUnderWay = factorRemovedAt !== null;
+  const { actions: texts } = useMessages(messages);
   return (
     <>
-      <h2>Remove a lost second factor</h2>
+      <h2>{texts.factor}</h2>
       <p>
-        {isUnderWay ? (
-          <>
-            It is removed <DateTime at={factorRemovedAt} />, unless a code is given before.
-          </>
-        ) : (
-          "For a player who has lost the authenticator app and the recovery codes. It is removed in three days; the player gets a mail, and any code that is given before keeps it."
-        )}
+        {isUnderWay
+          ? rich(texts.factorEnds, { when: () => <DateTime at={factorRemovedAt} /> })
+          : texts.factorAbout}
       </p>
       <DeskForm
         name="player"
         of="factor"
-        button={isUnderWay ? "Keep it" : "Remove in three days"}
+        button={isUnderWay ? texts.keepFactor : texts.removeFactor}
         kind={isUnderWay ? "quiet" : "danger"}
         sends={{ intent: isUnderWay ? "keep-factor" : "remove-factor" }}
         asksReason
@@ -205,16 +201,15 @@ function LostFactor() {
 
 function SetClass() {
   const { playerClass, classes } = useLoaderData<typeof loader>();
+  const { actions: texts, playerClass: label } = useMessages(messages);
   return (
     <>
-      <h2>Set the class</h2>
-      <p>
-        It decides about the highest stake, the lobby jackpot, and coupons that are for some classes only.
-      </p>
+      <h2>{texts.setClass}</h2>
+      <p>{texts.classAbout}</p>
       <DeskForm
         name="player"
         of="class"
-        button="Set class"
+        button={texts.classButton}
         kind="quiet"
         sends={{ intent: "class", seen: playerClass }}
         asksReason
@@ -222,7 +217,7 @@ function SetClass() {
         {({ reply }) => (
           <Select
             name="playerClass"
-            label="Class"
+            label={label}
             options={classes.map((one) => ({ value: one, name: one }))}
             initial={playerClass}
             reply={reply}
@@ -235,22 +230,21 @@ function SetClass() {
 
 function GiveCoupon() {
   const { coupons } = useLoaderData<typeof loader>();
+  const { actions: texts } = useMessages(messages);
+  const options = coupons.map(({ code, title }) => ({ value: code, name: texts.couponOption(code, title) }));
   return (
     <>
-      <h2>Give a coupon</h2>
-      <p>
-        As if the player had redeemed the code, also where their class does not see it or they have used it
-        up. What gives money with a deposit waits for one.
-      </p>
+      <h2>{texts.give}</h2>
+      <p>{texts.giveAbout}</p>
       <DeskForm
         name="player"
         of="coupon"
-        button="Give coupon"
+        button={texts.giveButton}
         kind="quiet"
         sends={{ intent: "coupon" }}
         asksReason
       >
-        {({ reply }) => <Select name="coupon" label="Coupon" options={coupons} reply={reply} />}
+        {({ reply }) => <Select name="coupon" label={texts.coupon} options={options} reply={reply} />}
       </DeskForm>
     </>
   );
@@ -258,19 +252,17 @@ function GiveCoupon() {
 
 function EndCoupon() {
   const { active } = useLoaderData<typeof loader>();
+  const { actions: texts, couponStates } = useMessages(messages);
   if (active === null) return null;
   const { coupon_code: code, title, state } = active;
   return (
     <>
-      <h2>End the active coupon</h2>
-      <p>
-        {title} ({code}) is {state}. It ends as if the player had given it up: they keep their cash and their
-        own share of the bonus wallet, and the rest goes back to the promotions.
-      </p>
+      <h2>{texts.endCoupon}</h2>
+      <p>{texts.endAbout(title, code, couponStates[state])}</p>
       <DeskForm
         name="player"
         of="end-coupon"
-        button="End coupon"
+        button={texts.endButton}
         kind="danger"
         sends={{ intent: "end-coupon", coupon: code }}
         asksReason
@@ -280,24 +272,25 @@ function EndCoupon() {
 }
 
 function Write() {
+  const { actions: texts } = useMessages(messages);
   return (
     <>
-      <h2>Write to the player</h2>
+      <h2>{texts.write}</h2>
       <DeskForm
         name="player"
         of="message"
-        button="Send message"
+        button={texts.writeButton}
         kind="quiet"
         sends={{ intent: "message" }}
         asksReason
       >
         {({ reply }) => (
           <>
-            <Field name="subject" label="Subject" maxLength={SUBJECT_LONGEST} reply={reply} />
+            <Field name="subject" label={texts.subject} maxLength={SUBJECT_LONGEST} reply={reply} />
             <TextArea
               name="text"
-              label="Message"
-              hint="In the player’s account, and by mail."
+              label={texts.message}
+              hint={texts.messageHint}
               rows={5}
               maxLength={MESSAGE_LONGEST}
               reply={reply}

@@ -8,15 +8,19 @@ import {
 } from "~/casino/contract/operator/corrections";
 import { deskPlayer } from "~/casino/contract/operator/players";
 import { Field } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { signedAmountField } from "../typed.server";
-import { amountText } from "../ui/Amount";
+import { fieldsIn } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
+import { messages } from "./player-messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "money.correct");
@@ -24,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cashMinor: balances.cash_minor, currency: balances.currency };
 }
 
-const schema = z.object({
-  amount: signedAmountField,
-  reason: reasonField,
+const schema = byLanguage(sentences, (_, language) => {
+  const { signedAmount, reason } = fieldsIn(language);
+  return z.object({ amount: signedAmount, reason });
 });
 
 export const action = deskAction({
@@ -36,33 +40,32 @@ export const action = deskAction({
   fields: { invalid_field: "amount" },
   async act({ value: { amount: minor, reason }, key, params, visit, refuse }) {
     const pid = playerIn(params);
+    const texts = messagesFor(visit.request, sentences);
     if (Math.abs(minor) > CORRECTION_MAXIMUM_MINOR) {
-      return refuse(400, { amount: [`At most ${CORRECTION_MAXIMUM_MINOR / 100} at once.`] });
+      const { number } = messagesFor(visit.request, numberFormat);
+      return refuse(400, { amount: [texts.atMostAtOnce(number(CORRECTION_MAXIMUM_MINOR / 100))] });
     }
     const body = { amount_minor: minor, reason };
     const { is_booked: isBooked } = await visit.casino.call(correctBalance, { params: { pid }, body, key });
-    const flash = isBooked
-      ? "The balance is corrected."
-      : "It is asked for: a second operator has to confirm it.";
+    const flash = isBooked ? texts.corrected : texts.correctionWaits;
     return redirectTo(isBooked ? deskPaths.player(pid, "ledger") : deskPaths.corrections, { flash });
   },
 });
 
 export default function Correction() {
   const { cashMinor, currency } = useLoaderData<typeof loader>();
+  const { correction: texts, amount } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
   return (
     <>
-      <h2>Correct the balance</h2>
-      <p>
-        A transaction of its own in the ledger, which the player sees. Above{" "}
-        {amountText(CORRECTION_ALONE_MINOR, currency)} a second operator has to confirm it.
-      </p>
-      <DeskForm name="correction" button="Correct" asksReason>
+      <h2>{texts.title}</h2>
+      <p>{texts.about(money(CORRECTION_ALONE_MINOR, currency))}</p>
+      <DeskForm name="correction" button={texts.button} asksReason>
         {({ reply }) => (
           <Field
             name="amount"
-            label="Amount"
-            hint={`Into the cash, which is ${amountText(cashMinor, currency)} now. With a minus sign it takes away.`}
+            label={amount}
+            hint={texts.hint(money(cashMinor, currency))}
             inputMode="text"
             maxLength={14}
             reply={reply}

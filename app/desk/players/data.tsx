@@ -11,18 +11,21 @@ import {
   type ErasurePlan,
 } from "~/casino/contract/operator/player-data";
 import { Field } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths, withParams } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { numberField } from "../typed.server";
+import { fieldsIn, numberField } from "../typed.server";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
-import { EXTENTS, HINDRANCES, RETAINED } from "./erasure-words";
+import { messages } from "./player-messages";
+import { sentences } from "./sentences.server";
 
 const EXPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -37,22 +40,25 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const schema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("export"), reason: reasonField }),
-  z.object({
-    intent: z.literal("erase"),
-    seen: z.enum(ERASURE_EXTENTS),
-    typed: numberField("Type the player’s number."),
-    reason: reasonField,
-  }),
-]);
+const schema = byLanguage(sentences, (texts, language) => {
+  const { reason } = fieldsIn(language);
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("export"), reason }),
+    z.object({
+      intent: z.literal("erase"),
+      seen: z.enum(ERASURE_EXTENTS),
+      typed: numberField(texts.number),
+      reason,
+    }),
+  ]);
+});
 
 export const action = deskAction({
   name: "data",
   schema,
   right: "players.export",
   fields: { invalid_field: "typed" },
-  async act({ value, key, params: path, visit: { casino } }) {
+  async act({ value, key, params: path, visit: { casino, request } }) {
     const params = { pid: playerIn(path) };
     const here = deskPaths.player(params.pid, "data");
     if (value.intent === "export") {
@@ -65,34 +71,38 @@ export const action = deskAction({
       body: { typed, seen, reason },
       key,
     });
-    return redirectTo(here, { flash: `Erased: ${EXTENTS[extent].name}.` });
+    const { extents } = messagesFor(request, messages).data;
+    const { erased } = messagesFor(request, sentences);
+    return redirectTo(here, { flash: erased(extents[extent].name) });
   },
 });
 
 export default function Data() {
   const { pid, copy, plan } = useLoaderData<typeof loader>();
+  const { data: texts } = useMessages(messages);
+  const file = `player-${pid}.json`;
   return (
     <>
-      <h2>Copy of the data</h2>
-      <p>
-        A JSON file with all that the casino stores about the player, without secrets. Identity documents are
-        listed; their files are at the identity desk.
-      </p>
+      <h2>{texts.copy}</h2>
+      <p>{texts.copyAbout}</p>
       {copy === null ? (
         <DeskForm
           name="data"
           of="export"
-          button="Make a copy"
+          button={texts.makeCopy}
           kind="quiet"
           sends={{ intent: "export" }}
           asksReason
         />
       ) : (
         <p role="status">
-          The copy can be downloaded for an hour:{" "}
-          <Link to={deskPaths.playerFile(pid, copy)} reloadDocument download>
-            player-{pid}.json
-          </Link>
+          {rich(texts.copyReady, {
+            file: () => (
+              <Link to={deskPaths.playerFile(pid, copy)} reloadDocument download>
+                {file}
+              </Link>
+            ),
+          })}
         </p>
       )}
       {plan === null ? null : <Erase plan={plan} />}
@@ -101,21 +111,18 @@ export default function Data() {
 }
 
 function Erase({ plan }: { plan: ErasurePlan }) {
+  const { data: texts } = useMessages(messages);
+  const { possible_at: possibleAt } = plan;
   return (
     <>
-      <h2>Erase</h2>
-      <p>
-        Of a closed account without money, what only access needs {ERASE_ACCESS_DAYS} days after the closing,
-        and the person {KEEP_PERSON_YEARS} years after it.
-      </p>
+      <h2>{texts.erase}</h2>
+      <p>{texts.eraseAbout(ERASE_ACCESS_DAYS, KEEP_PERSON_YEARS)}</p>
       {plan.extent === null ? (
         <p>
-          {plan.hindrance === null ? "" : HINDRANCES[plan.hindrance]}{" "}
-          {plan.possible_at === null ? null : (
-            <>
-              From <DateTime at={plan.possible_at} />.
-            </>
-          )}
+          {plan.hindrance === null ? "" : texts.hindrances[plan.hindrance]}{" "}
+          {possibleAt === null
+            ? null
+            : rich(texts.possibleFrom, { when: () => <DateTime at={possibleAt} /> })}
         </p>
       ) : (
         <EraseNow extent={plan.extent} />
@@ -127,24 +134,25 @@ function Erase({ plan }: { plan: ErasurePlan }) {
 
 function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
   const { pid } = useLoaderData<typeof loader>();
+  const { data: texts } = useMessages(messages);
   return (
     <>
-      <h3>What would be erased</h3>
+      <h3>{texts.wouldErase}</h3>
       <ul>
-        {EXTENTS[extent].erased.map((text) => (
+        {texts.extents[extent].erased.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <h3>What stays, under the player’s number</h3>
+      <h3>{texts.stays}</h3>
       <ul>
-        {RETAINED[extent].map((text) => (
+        {texts.retained[extent].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       <DeskForm
         name="data"
         of="erase"
-        button="Erase for good"
+        button={texts.button}
         kind="danger"
         sends={{ intent: "erase", seen: extent }}
         asksReason
@@ -152,8 +160,8 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
         {({ reply }) => (
           <Field
             name="typed"
-            label="The player’s number"
-            hint={`It cannot be undone: type ${pid} to say that it is this player.`}
+            label={texts.typed}
+            hint={texts.typedHint(pid)}
             inputMode="numeric"
             maxLength={15}
             autoComplete="off"
@@ -166,17 +174,18 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
 }
 
 function Done({ plan }: { plan: ErasurePlan }) {
+  const { data: texts, when, what, who } = useMessages(messages);
   if (plan.done.length === 0) return null;
   return (
     <DataTable
-      caption="What was erased"
+      caption={texts.done}
       rows={plan.done}
       keyOf={({ erased_at: at }) => at}
       empty=""
       columns={[
-        { head: "When", cell: ({ erased_at: at }) => <DateTime at={at} /> },
-        { head: "What", cell: ({ extent }) => EXTENTS[extent].name },
-        { head: "Who", cell: ({ operator }) => operator },
+        { head: when, cell: ({ erased_at: at }) => <DateTime at={at} /> },
+        { head: what, cell: ({ extent }) => texts.extents[extent].name },
+        { head: who, cell: ({ operator }) => operator },
       ]}
     />
   );

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPlayer } from "~/casino/contract/operator/players";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
-import { amountText } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
+import { messages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
@@ -16,21 +20,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Details() {
   const { player } = useLoaderData<typeof loader>();
+  const { details: texts } = useMessages(messages);
   return (
     <>
       <Facts
         facts={[
-          ["Born", player.birth_date],
-          ["Address", player.address || "–"],
-          ["Phone", player.phone || "–"],
-          ["Language", player.language],
-          ["Identity", player.identity_state.replace("_", " ")],
-          ["Second factor", <SecondFactor key="factor" />],
-          ["Offers by mail", player.wants_offers ? "Wanted" : "Not wanted"],
-          ["Signed in", player.sessions],
-          ["Excluded until", <DateTime key="excluded" at={player.excluded_until} />],
-          ["Closed", <DateTime key="closed" at={player.closed_at} />],
-          ["First deposit", <DateTime key="first" at={player.first_deposit_at} />],
+          [texts.born, player.birth_date],
+          [texts.address, player.address || "–"],
+          [texts.phone, player.phone || "–"],
+          [texts.language, player.language],
+          [texts.identity, texts.identityStates[player.identity_state]],
+          [texts.factor, <SecondFactor key="factor" />],
+          [texts.offers, player.wants_offers ? texts.wanted : texts.unwanted],
+          [texts.sessions, player.sessions],
+          [texts.excluded, <DateTime key="excluded" at={player.excluded_until} />],
+          [texts.closed, <DateTime key="closed" at={player.closed_at} />],
+          [texts.firstDeposit, <DateTime key="first" at={player.first_deposit_at} />],
         ]}
       />
       <Limits />
@@ -42,44 +47,45 @@ export default function Details() {
 
 function SecondFactor() {
   const { player } = useLoaderData<typeof loader>();
-  if (!player.has_second_factor) return <>Off</>;
-  if (player.second_factor_removal_at === null) return <>On</>;
-  return (
-    <>
-      On; to be removed <DateTime at={player.second_factor_removal_at} />
-    </>
-  );
+  const { details: texts } = useMessages(messages);
+  if (!player.has_second_factor) return <>{texts.factorOff}</>;
+  const { second_factor_removal_at: removedAt } = player;
+  if (removedAt === null) return <>{texts.factorOn}</>;
+  return <>{rich(texts.factorEnds, { when: () => <DateTime at={removedAt} /> })}</>;
 }
 
 function Limits() {
   const { balances, limits } = useLoaderData<typeof loader>();
+  const { details: texts } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
+  const { number } = useMessages(numberFormat);
+  const valueText = (limit: string, value: number) =>
+    limit === "time" ? texts.minutes(number(value)) : money(value, balances.currency);
   return (
     <>
-      <h2>Limits</h2>
+      <h2>{texts.limits}</h2>
       <DataTable
-        caption="Limits that the player has set"
+        caption={texts.limitsCaption}
         rows={limits}
         keyOf={({ limit, period }) => `${limit}-${period}`}
-        empty="The player has set no limit."
+        empty={texts.noLimits}
         columns={[
-          { head: "Limit", cell: ({ limit }) => limit },
-          { head: "Period", cell: ({ period }) => period },
+          { head: texts.limit, cell: ({ limit }) => texts.limitKind(limit) },
+          { head: texts.period, cell: ({ period }) => texts.limitPeriod(period) },
           {
-            head: "Value",
+            head: texts.value,
             align: "end",
-            cell: ({ limit, value }) =>
-              limit === "time" ? `${value} minutes` : amountText(value, balances.currency),
+            cell: ({ limit, value }) => valueText(limit, value),
           },
           {
-            head: "Asked for",
+            head: texts.requested,
             align: "end",
             cell: ({ limit, asked_value: requested, ready_at: readyAt }) => {
               if (readyAt === null) return "–";
-              if (requested === null) return "No limit";
-              return limit === "time" ? `${requested} minutes` : amountText(requested, balances.currency);
+              return requested === null ? texts.noLimit : valueText(limit, requested);
             },
           },
-          { head: "Possible from", cell: ({ ready_at: at }) => <DateTime at={at} /> },
+          { head: texts.possibleFrom, cell: ({ ready_at: at }) => <DateTime at={at} /> },
         ]}
       />
     </>
@@ -88,20 +94,21 @@ function Limits() {
 
 function Breaks() {
   const { breaks } = useLoaderData<typeof loader>();
+  const { details: texts, what, who, why, actor: actorText } = useMessages(messages);
   return (
     <>
-      <h2>Breaks and exclusions</h2>
+      <h2>{texts.breaks}</h2>
       <DataTable
-        caption="Breaks and exclusions, newest first"
+        caption={texts.breaksCaption}
         rows={breaks}
         keyOf={({ starts_at: at, kind }) => `${kind}-${at}`}
-        empty="The player never took a break."
+        empty={texts.noBreaks}
         columns={[
-          { head: "From", cell: ({ starts_at: at }) => <DateTime at={at} /> },
-          { head: "Until", cell: ({ until }) => <DateTime at={until} /> },
-          { head: "What", cell: ({ kind }) => kind.replaceAll("_", " ") },
-          { head: "Who", cell: ({ actor }) => actor },
-          { head: "Why", cell: ({ reason }) => <span className="desk-reason">{reason || "–"}</span> },
+          { head: texts.from, cell: ({ starts_at: at }) => <DateTime at={at} /> },
+          { head: texts.until, cell: ({ until }) => <DateTime at={until} /> },
+          { head: what, cell: ({ kind }) => texts.breakKinds[kind] },
+          { head: who, cell: ({ actor }) => actorText(actor) },
+          { head: why, cell: ({ reason }) => <span className="desk-reason">{reason || "–"}</span> },
         ]}
       />
     </>
@@ -110,23 +117,28 @@ function Breaks() {
 
 function Suspensions() {
   const { standings } = useLoaderData<typeof loader>();
+  const { details: texts, when, what, who, why, actor: actorText } = useMessages(messages);
   return (
     <>
-      <h2>Suspensions</h2>
+      <h2>{texts.suspensions}</h2>
       <DataTable
-        caption="Suspensions, newest first"
+        caption={texts.suspensionsCaption}
         rows={standings}
         keyOf={({ changed_at: at }) => at}
-        empty="The player was never suspended."
+        empty={texts.noSuspensions}
         columns={[
-          { head: "When", cell: ({ changed_at: at }) => <DateTime at={at} /> },
+          { head: when, cell: ({ changed_at: at }) => <DateTime at={at} /> },
           {
-            head: "What",
+            head: what,
             cell: ({ is_suspended: isSuspended }) =>
-              isSuspended ? <Badge kind="bad">Suspended</Badge> : <Badge kind="good">Reopened</Badge>,
+              isSuspended ? (
+                <Badge kind="bad">{texts.suspended}</Badge>
+              ) : (
+                <Badge kind="good">{texts.reopened}</Badge>
+              ),
           },
-          { head: "Who", cell: ({ actor }) => actor },
-          { head: "Why", cell: ({ reason }) => <span className="desk-reason">{reason}</span> },
+          { head: who, cell: ({ actor }) => actorText(actor) },
+          { head: why, cell: ({ reason }) => <span className="desk-reason">{reason}</span> },
         ]}
       />
     </>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { HistoryRow } from "~/casino/contract/history";
 import { deskHistory } from "~/casino/contract/operator/players";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
@@ -10,6 +11,7 @@ import { Amount } from "../ui/Amount";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { messages, type PlayersMessages } from "./player-messages";
 import { HISTORY_TABS } from "./tabs";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,65 +21,78 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!tab) throw Response.json({ message: "" }, { status: 404 });
   const before = requestQuery(args.request).get("cursor") ?? undefined;
   const { rows, next } = await read(deskHistory, { params: { pid }, query: { kind: tab.kind, before } });
-  return { pid, tab, rows, next };
+  return { pid, kind: tab.kind, rows, next };
 }
 
 /** A row of any kind as the table shows it. */
-function textOf(row: HistoryRow): { what: string; state: string } {
-  const words = (text: string) => text.replaceAll("_", " ");
+function textOf(row: HistoryRow, texts: PlayersMessages): { what: string; state: string } {
+  const { rows, couponStates, roundStates, method } = texts;
   switch (row.kind) {
     case "deposit":
       return {
-        what: [row.method, row.card_brand, row.card_last4].filter(Boolean).join(" "),
-        state: words(row.status),
+        what: [method(row.method), row.card_brand, row.card_last4].filter(Boolean).join(" "),
+        state: rows.depositStates[row.status],
       };
     case "withdrawal":
-      return { what: `${row.method} ${row.masked}`, state: words(row.state) };
+      return { what: `${method(row.method)} ${row.masked}`, state: rows.withdrawalStates[row.state] };
     case "coupon":
-      return { what: `${row.title} (${row.coupon_code})`, state: words(row.state) };
+      return { what: `${row.title} (${row.coupon_code})`, state: couponStates[row.state] };
     case "round":
-      return { what: `${row.game_name} (${row.game_code})`, state: row.status };
+      return { what: `${row.game_name} (${row.game_code})`, state: roundStates[row.status] };
     case "ledger":
-      return { what: words(row.transaction_kind), state: row.account };
+      return { what: rows.transactions[row.transaction_kind], state: rows.wallets[row.account] };
   }
 }
 
-const AMOUNTS: { [Kind in HistoryRow["kind"]]: readonly Column<Extract<HistoryRow, { kind: Kind }>>[] } = {
-  deposit: [amount("Amount", (row) => row.amount_minor), amount("Bonus", (row) => row.bonus_minor)],
-  withdrawal: [amount("Amount", (row) => row.amount_minor)],
-  coupon: [
-    amount("Bonus", (row) => row.bonus_minor),
-    amount("Played", (row) => row.played_minor),
-    amount("To play", (row) => row.needed_minor),
-  ],
-  round: [
-    { head: "Version", align: "end", cell: ({ paytable_version: version = 1 }) => version },
-    amount("Stake", (row) => row.stake_minor),
-    amount("Payout", (row) => row.payout_minor),
-    amount("Balance after", (row) => row.balance_after_minor),
-  ],
-  ledger: [amount("Amount", (row) => row.amount_minor)],
-};
+type Amounts = { [Kind in HistoryRow["kind"]]: readonly Column<Extract<HistoryRow, { kind: Kind }>>[] };
+
+function amountsIn(texts: PlayersMessages): Amounts {
+  const { rows } = texts;
+  return {
+    deposit: [amount(texts.amount, (row) => row.amount_minor), amount(texts.bonus, (row) => row.bonus_minor)],
+    withdrawal: [amount(texts.amount, (row) => row.amount_minor)],
+    coupon: [
+      amount(texts.bonus, (row) => row.bonus_minor),
+      amount(rows.played, (row) => row.played_minor),
+      amount(rows.toPlay, (row) => row.needed_minor),
+    ],
+    round: [
+      { head: rows.version, align: "end", cell: ({ paytable_version: version = 1 }) => version },
+      amount(texts.stake, (row) => row.stake_minor),
+      amount(texts.payout, (row) => row.payout_minor),
+      amount(texts.balanceAfter, (row) => row.balance_after_minor),
+    ],
+    ledger: [amount(texts.amount, (row) => row.amount_minor)],
+  };
+}
 
 function amount<Row extends { currency: string }>(head: string, minor: (row: Row) => number): Column<Row> {
   return { head, align: "end", cell: (row) => <Amount minor={minor(row)} currency={row.currency} /> };
 }
 
-function columnsOf(rows: readonly HistoryRow[], pid: number): readonly Column<HistoryRow>[] {
+function columnsOf(
+  rows: readonly HistoryRow[],
+  pid: number,
+  texts: PlayersMessages,
+): readonly Column<HistoryRow>[] {
   const kind = rows[0]?.kind ?? "ledger";
   return [
-    { head: "When", cell: ({ at }) => <DateTime at={at} /> },
+    { head: texts.when, cell: ({ at }) => <DateTime at={at} /> },
     {
-      head: "What",
+      head: texts.what,
       cell: (row) => {
         const to = linkOf(row, pid);
-        return to === null ? textOf(row).what : <Link to={to}>{textOf(row).what}</Link>;
+        const { what } = textOf(row, texts);
+        return to === null ? what : <Link to={to}>{what}</Link>;
       },
     },
-    { head: kind === "ledger" ? "Account" : "State", cell: (row) => textOf(row).state },
+    {
+      head: kind === "ledger" ? texts.rows.wallet : texts.state,
+      cell: (row) => textOf(row, texts).state,
+    },
     // All rows of a page are of one kind.
-    ...(AMOUNTS[kind] as readonly Column<HistoryRow>[]),
-    { head: "Id", cell: ({ id }) => <code>{id}</code> },
+    ...(amountsIn(texts)[kind] as readonly Column<HistoryRow>[]),
+    { head: texts.rows.id, cell: ({ id }) => <code>{id}</code> },
   ];
 }
 
@@ -94,15 +109,16 @@ function linkOf(row: HistoryRow, pid: number): string | null {
 const ROUND_KINDS: ReadonlySet<string> = new Set(["wager", "payout"]);
 
 export default function History() {
-  const { pid, tab, rows, next } = useLoaderData<typeof loader>();
+  const { pid, kind, rows, next } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
     <>
       <DataTable
-        caption={`${tab.name}, newest first`}
-        columns={columnsOf(rows, pid)}
+        caption={texts.rows.caption(texts.history[kind])}
+        columns={columnsOf(rows, pid, texts)}
         rows={rows}
         keyOf={({ id }) => id}
-        empty="There is nothing yet."
+        empty={texts.rows.empty}
       />
       <NextPage cursor={next} />
     </>

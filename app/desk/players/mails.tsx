@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { playerMails, type PlayerMail } from "~/casino/contract/operator/player-records";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
@@ -8,6 +9,7 @@ import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { messages, type PlayersMessages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
@@ -15,31 +17,34 @@ export async function loader(args: LoaderFunctionArgs) {
   return read(playerMails, { params: { pid: playerIn(args.params) }, query: { cursor } });
 }
 
-const WORDS = { sent: "Sent", waiting: "Waiting", held: "Held", given_up: "Given up" } as const;
 const KINDS = { sent: "good", waiting: "wait", held: "wait", given_up: "bad" } as const;
 
-const columns: readonly Column<PlayerMail>[] = [
-  { head: "When", cell: ({ created_at: at }) => <DateTime at={at} /> },
-  {
-    head: "What",
-    cell: ({ kind, campaign }) => `${kind.replaceAll("_", " ")}${campaign === null ? "" : ` (${campaign})`}`,
-  },
-  { head: "To", cell: ({ recipient }) => recipient },
-  { head: "State", cell: ({ state }) => <Badge kind={KINDS[state]}>{WORDS[state]}</Badge> },
-  { head: "Sent", cell: ({ sent_at: at }) => <DateTime at={at} /> },
-  { head: "Last error", cell: ({ last_error: error }) => error ?? "–" },
-];
+function columnsIn({ mails, when, what, state }: PlayersMessages): readonly Column<PlayerMail>[] {
+  return [
+    { head: when, cell: ({ created_at: at }) => <DateTime at={at} /> },
+    {
+      head: what,
+      cell: ({ kind, campaign }) =>
+        campaign === null ? mails.kind(kind) : mails.ofCampaign(mails.kind(kind), campaign),
+    },
+    { head: mails.to, cell: ({ recipient }) => recipient },
+    { head: state, cell: (mail) => <Badge kind={KINDS[mail.state]}>{mails.states[mail.state]}</Badge> },
+    { head: mails.sent, cell: ({ sent_at: at }) => <DateTime at={at} /> },
+    { head: mails.lastError, cell: ({ last_error: error }) => error ?? "–" },
+  ];
+}
 
 export default function PlayerMails() {
   const { mails, next } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
     <>
       <DataTable
-        caption="Mails to the player, newest first"
-        columns={columns}
+        caption={texts.mails.caption}
+        columns={columnsIn(texts)}
         rows={mails}
         keyOf={({ id }) => id}
-        empty="No mail of the last 30 days."
+        empty={texts.mails.empty}
       />
       <NextPage cursor={next} />
     </>

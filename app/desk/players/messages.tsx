@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { playerThreads, type PlayerThread } from "~/casino/contract/operator/player-records";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
@@ -8,6 +9,7 @@ import { deskPaths } from "../paths";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { messages, type PlayersMessages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "support.read");
@@ -15,27 +17,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return read(playerThreads, { params: { pid: playerIn(args.params) }, query: { cursor } });
 }
 
-const columns: readonly Column<PlayerThread>[] = [
-  { head: "Last", cell: ({ updated_at: at }) => <DateTime at={at} /> },
-  {
-    head: "Subject",
-    cell: ({ reference, subject }) => <Link to={deskPaths.message(reference)}>{subject}</Link>,
-  },
-  { head: "Reference", cell: ({ reference }) => <code>{reference}</code> },
-  { head: "State", cell: ({ status }) => status },
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-];
+function columnsIn({ threads, state, since }: PlayersMessages): readonly Column<PlayerThread>[] {
+  return [
+    { head: threads.last, cell: ({ updated_at: at }) => <DateTime at={at} /> },
+    {
+      head: threads.subject,
+      cell: ({ reference, subject }) => <Link to={deskPaths.message(reference)}>{subject}</Link>,
+    },
+    { head: threads.reference, cell: ({ reference }) => <code>{reference}</code> },
+    { head: state, cell: ({ status }) => threads.states[status] },
+    { head: since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+  ];
+}
 
 export default function PlayerMessages() {
   const { threads, next } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
     <>
       <DataTable
-        caption="Messages, most recently updated first"
-        columns={columns}
+        caption={texts.threads.caption}
+        columns={columnsIn(texts)}
         rows={threads}
         keyOf={({ reference }) => reference}
-        empty="There is no message of the player or to the player."
+        empty={texts.threads.empty}
       />
       <NextPage cursor={next} />
     </>

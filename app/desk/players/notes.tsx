@@ -8,6 +8,8 @@ import {
   type PlayerNote,
 } from "~/casino/contract/operator/player-records";
 import { TextArea } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
@@ -18,6 +20,8 @@ import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { NextPage } from "../ui/NextPage";
+import { messages, type PlayersMessages } from "./player-messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.read");
@@ -26,13 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, mayWrite: operator.rights.includes("players.note") };
 }
 
-const schema = z.object({
-  text: z
-    .string({ error: "Write the note." })
-    .trim()
-    .min(1, "Write the note.")
-    .max(NOTE_LONGEST, `At most ${NOTE_LONGEST} characters.`),
-});
+const schema = byLanguage(sentences, ({ writeNote, atMost }) =>
+  z.object({
+    text: z.string({ error: writeNote }).trim().min(1, writeNote).max(NOTE_LONGEST, atMost(NOTE_LONGEST)),
+  }),
+);
 
 export const action = deskAction({
   name: "note",
@@ -41,27 +43,31 @@ export const action = deskAction({
   async act({ value: { text }, key, params: path, visit }) {
     const params = { pid: playerIn(path) };
     await visit.casino.call(writePlayerNote, { params, body: { text }, key });
-    return redirectTo(deskPaths.player(params.pid, "notes"), { flash: "It is noted." });
+    const { noted } = messagesFor(visit.request, sentences);
+    return redirectTo(deskPaths.player(params.pid, "notes"), { flash: noted });
   },
 });
 
-const columns: readonly Column<PlayerNote>[] = [
-  { head: "When", cell: ({ written_at: at }) => <DateTime at={at} /> },
-  { head: "Who", cell: ({ operator }) => operator },
-  { head: "Note", cell: ({ text }) => <span className="desk-reason">{text}</span> },
-];
+function columnsIn({ notes, when, who }: PlayersMessages): readonly Column<PlayerNote>[] {
+  return [
+    { head: when, cell: ({ written_at: at }) => <DateTime at={at} /> },
+    { head: who, cell: ({ operator }) => operator },
+    { head: notes.note, cell: ({ text }) => <span className="desk-reason">{text}</span> },
+  ];
+}
 
 export default function Notes() {
   const { notes, next, mayWrite } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
     <>
       {mayWrite ? (
-        <DeskForm name="note" button="Note it">
+        <DeskForm name="note" button={texts.notes.button}>
           {({ reply }) => (
             <TextArea
               name="text"
-              label="New note"
-              hint="For colleagues. The player does not see it, but gets it with a copy of their data. It cannot be changed."
+              label={texts.notes.label}
+              hint={texts.notes.hint}
               rows={3}
               maxLength={NOTE_LONGEST}
               reply={reply}
@@ -70,11 +76,11 @@ export default function Notes() {
         </DeskForm>
       ) : null}
       <DataTable
-        caption="Notes, newest first"
-        columns={columns}
+        caption={texts.notes.caption}
+        columns={columnsIn(texts)}
         rows={notes}
         keyOf={({ note_id: id }) => id}
-        empty="Nothing is noted."
+        empty={texts.notes.empty}
       />
       <NextPage cursor={next} />
     </>

@@ -20,15 +20,18 @@ import { readDay } from "~/casino/contract/values/day";
 import { readEmail, readName } from "~/casino/contract/values/person";
 import { Field, Select } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { isLanguage, languages, type Language } from "~/shared/languages";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { numberField } from "../typed.server";
+import { fieldsIn, numberField } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
+import { messages } from "./player-messages";
+import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.manage");
@@ -36,60 +39,54 @@ export async function loader(args: LoaderFunctionArgs) {
   return { player };
 }
 
-const NO_EMAIL = "Type an email address, such as name@example.com.";
-const NO_DAY = "Type a day, the year first, such as 1990-12-31.";
-
 const nameField = (longest: number, message: string) =>
   z
     .string({ error: message })
     .overwrite(readName)
     .refine((name) => isName(name, longest), message);
 
-const emailField = z.string({ error: NO_EMAIL }).overwrite(readEmail).refine(isEmail, NO_EMAIL);
-const names = {
-  firstName: nameField(MAX_FIRST_NAME_LENGTH, "Type a first name."),
-  lastName: nameField(MAX_LAST_NAME_LENGTH, "Type a last name."),
-};
-
-const schema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("email"), email: emailField, reason: reasonField }),
-  z.object({
-    intent: z.literal("person"),
-    ...names,
-    birthDate: z.string({ error: NO_DAY }).overwrite(readDay).refine(isDay, NO_DAY),
-    seenFirstName: z.string(),
-    seenLastName: z.string(),
-    seenBirthDate: z.string(),
-    reason: reasonField,
-  }),
-  z.object({
-    intent: z.literal("namesake"),
-    ...names,
-    email: emailField,
-    language: z.string().refine((tag): tag is Language => isLanguage(tag), "Choose a language."),
-    reason: reasonField,
-  }),
-  z.object({
-    intent: z.literal("distinct"),
-    other: numberField("Type the number of the other player."),
-    reason: reasonField,
-  }),
-]);
+const schema = byLanguage(sentences, (texts, language) => {
+  const { reason } = fieldsIn(language);
+  const email = z.string({ error: texts.email }).overwrite(readEmail).refine(isEmail, texts.email);
+  const names = {
+    firstName: nameField(MAX_FIRST_NAME_LENGTH, texts.firstName),
+    lastName: nameField(MAX_LAST_NAME_LENGTH, texts.lastName),
+  };
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("email"), email, reason }),
+    z.object({
+      intent: z.literal("person"),
+      ...names,
+      birthDate: z.string({ error: texts.day }).overwrite(readDay).refine(isDay, texts.day),
+      seenFirstName: z.string(),
+      seenLastName: z.string(),
+      seenBirthDate: z.string(),
+      reason,
+    }),
+    z.object({
+      intent: z.literal("namesake"),
+      ...names,
+      email,
+      language: z.string().refine((tag): tag is Language => isLanguage(tag), texts.chooseLanguage),
+      reason,
+    }),
+    z.object({ intent: z.literal("distinct"), other: numberField(texts.other), reason }),
+  ]);
+});
 
 export const action = deskAction({
   name: "person",
   schema,
   right: "players.manage",
-  async act({ value, key, params: path, visit: { casino } }) {
+  async act({ value, key, params: path, visit: { casino, request } }) {
     const params = { pid: playerIn(path) };
     const { reason } = value;
+    const texts = messagesFor(request, sentences);
     const done = (flash: string, pid = params.pid) => redirectTo(deskPaths.player(pid), { flash });
     if (value.intent === "email") {
       const { email } = value;
       await casino.call(changePlayerEmail, { params, body: { email, reason }, key });
-      return done(
-        "The email address is changed, and the player is signed out. The new address has to be confirmed.",
-      );
+      return done(texts.emailChanged);
     }
     if (value.intent === "person") {
       const person = { first_name: value.firstName, last_name: value.lastName, birth_date: value.birthDate };
@@ -99,17 +96,17 @@ export const action = deskAction({
         birth_date: value.seenBirthDate,
       };
       await casino.call(changePlayerPerson, { params, body: { ...person, seen, reason }, key });
-      return done("The details are corrected.");
+      return done(texts.personCorrected);
     }
     if (value.intent === "namesake") {
       const { email, firstName: first_name, lastName: last_name, language } = value;
       const body = { email, first_name, last_name, language, reason };
       const { pid } = await casino.call(openNamesakeAccount, { params, body, key });
-      return done(`This is the new account. A link to choose a password goes to ${email}.`, pid);
+      return done(texts.namesakeOpened(email), pid);
     }
     const { other } = value;
     await casino.call(markPlayersDistinct, { params, body: { other, reason }, key });
-    return done(`Players ${params.pid} and ${other} are two people from now on.`);
+    return done(texts.distinct(params.pid, other));
   },
 });
 
@@ -130,24 +127,20 @@ interface FieldsProps {
 
 function ChangeEmail() {
   const { player } = useLoaderData<typeof loader>();
+  const { person: texts } = useMessages(messages);
   return (
     <>
-      <h2>Change the email address</h2>
-      <p>
-        It is {player.email}
-        {player.is_email_confirmed ? "" : ", not confirmed"}. Both addresses get a mail, links sent to the old
-        one no longer work, and the player is signed out everywhere. Whoever reads the new address can choose
-        a new password: be sure who is asking.
-      </p>
+      <h2>{texts.changeEmail}</h2>
+      <p>{texts.changeEmailAbout(player.email, player.is_email_confirmed)}</p>
       <DeskForm
         name="person"
         of="email"
-        button="Change address"
+        button={texts.changeEmailButton}
         kind="danger"
         sends={{ intent: "email" }}
         asksReason
       >
-        {(form) => <EmailField {...form} label="New email address" />}
+        {(form) => <EmailField {...form} label={texts.newEmail} />}
       </DeskForm>
     </>
   );
@@ -169,17 +162,15 @@ function EmailField({ label, ...form }: FieldsProps & { label: string }) {
 function Correct() {
   const { player } = useLoaderData<typeof loader>();
   const { first_name: seenFirstName, last_name: seenLastName, birth_date: seenBirthDate } = player;
+  const { person: texts } = useMessages(messages);
   return (
     <>
-      <h2>Correct name or date of birth</h2>
-      <p>
-        Withdrawals are paid to the person who was verified: a player whose identity was asked for has to send
-        documents again.
-      </p>
+      <h2>{texts.correct}</h2>
+      <p>{texts.correctAbout}</p>
       <DeskForm
         name="person"
         of="person"
-        button="Correct details"
+        button={texts.correctButton}
         kind="quiet"
         sends={{ intent: "person", seenFirstName, seenLastName, seenBirthDate }}
         asksReason
@@ -189,7 +180,7 @@ function Correct() {
             <NameFields {...form} firstName={seenFirstName} lastName={seenLastName} />
             <Field
               name="birthDate"
-              label="Date of birth"
+              label={texts.birthDate}
               type="date"
               initial={seenBirthDate}
               autoComplete="off"
@@ -207,18 +198,19 @@ function NameFields({
   lastName,
   ...form
 }: FieldsProps & { firstName?: string; lastName?: string }) {
+  const { person: texts } = useMessages(messages);
   return (
     <>
       <Field
         name="firstName"
-        label="First name"
+        label={texts.firstName}
         autoComplete="off"
         {...(firstName === undefined ? {} : { initial: firstName })}
         {...form}
       />
       <Field
         name="lastName"
-        label="Last name"
+        label={texts.lastName}
         autoComplete="off"
         {...(lastName === undefined ? {} : { initial: lastName })}
         {...form}
@@ -229,17 +221,15 @@ function NameFields({
 
 function OpenNamesake() {
   const { player } = useLoaderData<typeof loader>();
+  const { person: texts } = useMessages(messages);
   return (
     <>
-      <h2>Open an account for a namesake</h2>
-      <p>
-        For somebody else with this name and date of birth, who is refused at the sign-up. They get a mail
-        with a link to choose a password.
-      </p>
+      <h2>{texts.namesake}</h2>
+      <p>{texts.namesakeAbout}</p>
       <DeskForm
         name="person"
         of="namesake"
-        button="Open account"
+        button={texts.namesakeButton}
         kind="quiet"
         sends={{ intent: "namesake" }}
         asksReason
@@ -247,10 +237,10 @@ function OpenNamesake() {
         {(form) => (
           <>
             <NameFields {...form} firstName={player.first_name} lastName={player.last_name} />
-            <EmailField {...form} label="Their email address" />
+            <EmailField {...form} label={texts.theirEmail} />
             <Select
               name="language"
-              label="Language of their mails"
+              label={texts.language}
               options={Object.entries(languages).map(([value, { name }]) => ({ value, name }))}
               initial={player.language}
               {...form}
@@ -263,30 +253,20 @@ function OpenNamesake() {
 }
 
 function Distinguish() {
+  const { person: texts } = useMessages(messages);
   return (
     <>
-      <h2>Two players are two people</h2>
-      <p>
-        Such as twins with one home. Both can complete their accounts, and what excludes one from now on does
-        not exclude the other.
-      </p>
+      <h2>{texts.distinct}</h2>
+      <p>{texts.distinctAbout}</p>
       <DeskForm
         name="person"
         of="distinct"
-        button="Record it"
+        button={texts.distinctButton}
         kind="quiet"
         sends={{ intent: "distinct" }}
         asksReason
       >
-        {(form) => (
-          <Field
-            name="other"
-            label="Number of the other player"
-            inputMode="numeric"
-            maxLength={15}
-            {...form}
-          />
-        )}
+        {(form) => <Field name="other" label={texts.other} inputMode="numeric" maxLength={15} {...form} />}
       </DeskForm>
     </>
   );

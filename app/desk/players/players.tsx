@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { searchPlayers, type FoundPlayer } from "~/casino/contract/operator/players";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -10,6 +11,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { messages, type PlayersMessages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
 
 /** Longer than anything that a player is found by. */
@@ -28,36 +30,35 @@ export async function loader(args: LoaderFunctionArgs) {
   return { q, players, next: next === null ? null : String(next), isCut };
 }
 
-const columns: readonly Column<FoundPlayer>[] = [
-  { head: "Number", align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
-  { head: "Name", cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name}</Link> },
-  { head: "Login", cell: ({ login }) => login },
-  { head: "Email", cell: ({ email }) => email },
-  { head: "Country", cell: ({ country }) => country || "–" },
-  { head: "Class", cell: ({ player_class: playerClass }) => playerClass },
-  { head: "Account", cell: ({ standing }) => <StandingBadge standing={standing} /> },
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-];
+function columnsIn(texts: PlayersMessages): readonly Column<FoundPlayer>[] {
+  return [
+    { head: texts.number, align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
+    { head: texts.name, cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name}</Link> },
+    { head: texts.login, cell: ({ login }) => login },
+    { head: texts.email, cell: ({ email }) => email },
+    { head: texts.list.country, cell: ({ country }) => country || "–" },
+    { head: texts.playerClass, cell: ({ player_class: playerClass }) => playerClass },
+    { head: texts.list.account, cell: ({ standing }) => <StandingBadge standing={standing} /> },
+    { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+  ];
+}
 
 export default function Players() {
   const { q, players, next, isCut } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { list } = texts;
   return (
-    <Page title="Players">
-      <Filters label="Search">
-        <FilterField
-          name="q"
-          label="Number, login, email, name, address, card’s last four, coin address, or id"
-          value={q}
-          type="search"
-        />
+    <Page title={list.title}>
+      <Filters label={list.search}>
+        <FilterField name="q" label={list.finds} value={q} type="search" />
       </Filters>
-      {isCut ? <p role="status">These are the first 50. Type more to find others.</p> : null}
+      {isCut ? <p role="status">{list.isCut}</p> : null}
       <DataTable
-        caption={q === "" ? "Players, newest first" : "Players found"}
-        columns={columns}
+        caption={q === "" ? list.newest : list.found}
+        columns={columnsIn(texts)}
         rows={players}
         keyOf={({ pid }) => pid}
-        empty={q === "" ? "There are no players yet." : `Nobody was found for “${q}”.`}
+        empty={q === "" ? list.none : list.notFound(q)}
       />
       <NextPage cursor={next} />
     </Page>

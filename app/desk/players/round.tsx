@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { playerRound } from "~/casino/contract/operator/player-records";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat } from "~/ui/money";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
-import { amountText } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
+import { messages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
@@ -18,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Round() {
   const { round, record } = useLoaderData<typeof loader>();
-  const money = (minor: number) => amountText(minor, round.currency);
+  const texts = useMessages(messages);
+  const { money: moneyIn } = useMessages(moneyFormat);
+  const money = (minor: number) => moneyIn(minor, round.currency);
+  const stake = money(round.stake_minor);
   return (
     <>
       <h2>
@@ -26,25 +31,25 @@ export default function Round() {
       </h2>
       <Facts
         facts={[
-          ["Round", <code key="id">{round.round_id}</code>],
-          ["State", round.status],
-          ["Began", <DateTime key="began" at={round.started_at} />],
-          ["Settled", <DateTime key="settled" at={round.settled_at} />],
-          ["Stake", `${money(round.stake_minor)}${round.free_spin ? " (free spin)" : ""}`],
-          ["Payout", money(round.payout_minor)],
+          [texts.round.id, <code key="id">{round.round_id}</code>],
+          [texts.state, texts.roundStates[round.status]],
+          [texts.round.began, <DateTime key="began" at={round.started_at} />],
+          [texts.round.settled, <DateTime key="settled" at={round.settled_at} />],
+          [texts.stake, round.free_spin ? texts.round.freeSpin(stake) : stake],
+          [texts.payout, money(round.payout_minor)],
           ...(round.jackpot_won_minor === undefined
             ? []
-            : ([["Jackpot", money(round.jackpot_won_minor)]] as const)),
-          ["Balance before", money(round.balance_before_minor)],
-          ["Balance after", money(round.balance_after_minor)],
-          ["Paytable version", round.paytable_version ?? 1],
+            : ([[texts.round.jackpot, money(round.jackpot_won_minor)]] as const)),
+          [texts.round.balanceBefore, money(round.balance_before_minor)],
+          [texts.balanceAfter, money(round.balance_after_minor)],
+          [texts.round.paytable, round.paytable_version ?? 1],
           ...(round.shared === undefined
             ? []
-            : ([["Table round", `${round.shared.day}, number ${round.shared.no}`]] as const)),
+            : ([[texts.round.table, texts.round.tableRound(round.shared.day, round.shared.no)]] as const)),
         ]}
       />
       <Check />
-      <h2>Record</h2>
+      <h2>{texts.round.record}</h2>
       <pre className="desk-record" tabIndex={0}>
         {record}
       </pre>
@@ -54,37 +59,38 @@ export default function Round() {
 
 function Check() {
   const { round, check } = useLoaderData<typeof loader>();
-  const money = (minor: number) => amountText(minor, round.currency);
+  const texts = useMessages(messages);
+  const { money: moneyIn } = useMessages(moneyFormat);
+  const money = (minor: number) => moneyIn(minor, round.currency);
   return (
     <>
-      <h2>Check</h2>
+      <h2>{texts.round.check}</h2>
       {check === null ? (
-        <p>The round is open: it can be played again when it is settled.</p>
+        <p>{texts.round.isOpen}</p>
       ) : (
         <ul className="desk-signs">
           <Checked isRight={check.is_seed_committed}>
-            {check.is_seed_committed
-              ? "The seed is the one that was committed to before the round."
-              : "The seed is not the one that was committed to."}
+            {check.is_seed_committed ? texts.round.seedRight : texts.round.seedWrong}
           </Checked>
           <Checked isRight={check.is_outcome_equal}>
-            {check.is_outcome_equal
-              ? "Played again from its seed, the round comes out the same."
-              : "Played again from its seed, the round comes out differently."}
+            {check.is_outcome_equal ? texts.round.outcomeRight : texts.round.outcomeWrong}
           </Checked>
           <Checked isRight={check.is_payout_equal}>
             {check.is_payout_equal
-              ? "It pays what was paid."
-              : `It pays ${money(check.payout_minor)}; ${money(round.payout_minor)} was paid.`}
+              ? texts.round.payoutRight
+              : texts.round.payoutWrong(money(check.payout_minor), money(round.payout_minor))}
           </Checked>
         </ul>
       )}
       <Facts
         facts={[
-          ["Hash of the server seed", <code key="hash">{round.server_seed_hash}</code>],
-          ["Server seed", round.server_seed === null ? "Not revealed yet" : <code>{round.server_seed}</code>],
-          ["Client seed", <code key="client">{round.client_seed}</code>],
-          ["Nonce", round.nonce],
+          [texts.round.seedHash, <code key="hash">{round.server_seed_hash}</code>],
+          [
+            texts.round.serverSeed,
+            round.server_seed === null ? texts.round.notRevealed : <code>{round.server_seed}</code>,
+          ],
+          [texts.round.clientSeed, <code key="client">{round.client_seed}</code>],
+          [texts.round.nonce, round.nonce],
         ]}
       />
     </>
@@ -92,9 +98,10 @@ function Check() {
 }
 
 function Checked({ isRight, children }: { isRight: boolean; children: string }) {
+  const { right, wrong } = useMessages(messages).round;
   return (
     <li>
-      <Badge kind={isRight ? "good" : "bad"}>{isRight ? "Right" : "Wrong"}</Badge> {children}
+      <Badge kind={isRight ? "good" : "bad"}>{isRight ? right : wrong}</Badge> {children}
     </li>
   );
 }

@@ -1,10 +1,7 @@
 import type { HistoryKind } from "~/casino/contract/history";
+import { messages } from "./player-messages";
 
-/** What a player did, by kind. */
-export const HISTORY_TABS: readonly { kind: HistoryKind; name: string }[] = [
-  { kind: "ledger", name: "Ledger" },
-  { kind: "deposits", name: "Deposits" },
-  { kind: "withdrawals", name: "Withdrawals" },
-  { kind: "rounds", name: "Rounds" },
-  { kind: "coupons", name: "Coupons" },
-];
+const KINDS: readonly HistoryKind[] = ["ledger", "deposits", "withdrawals", "rounds", "coupons"];
+
+/** What a player did, by kind. The name is in English, for pages that are not translated yet. */
+export const HISTORY_TABS = KINDS.map((kind) => ({ kind, name: messages.history[kind] }));
