@@ -261,7 +261,7 @@ const environmentMessage = "app/shared/env.server.ts reads every variable: use p
 
 /** What of the operators' app has its words in the code, in English. */
 const untranslated = [
-  ...["corrections", "coupons", "games", "jackpots", "log", "messages", "offers", "operators"],
+  ...["corrections", "coupons", "games", "jackpots", "log", "offers", "operators"],
   ...["players", "reports", "switches", "today"],
 ]
   .map((folder) => `app/desk/${folder}/**/*.{ts,tsx}`)
