@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { identityQueue, type WaitingIdentity } from "~/casino/contract/operator/identity";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -13,6 +14,7 @@ import { Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
+import { messages, type IdentityMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "identity.read");
@@ -22,27 +24,30 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await read(identityQueue, { query: { claimed, cursor } })), claimed };
 }
 
-const columns: readonly Column<WaitingIdentity>[] = [
-  { head: "Since", cell: ({ submitted_at: at }) => <DateTime at={at} /> },
-  { head: "Player", cell: ({ pid, name }) => <Link to={deskPaths.identityOf(pid)}>{name}</Link> },
-  { head: "Number", align: "end", cell: ({ pid }) => pid },
-  { head: "Signs", cell: ({ signs }) => <RowSigns signs={signs} /> },
-  { head: "Claimed by", cell: ({ claim }) => <ClaimText claim={claim} /> },
-];
+function columnsIn(texts: IdentityMessages): Column<WaitingIdentity>[] {
+  return [
+    { head: texts.since, cell: ({ submitted_at: at }) => <DateTime at={at} /> },
+    { head: texts.player, cell: ({ pid, name }) => <Link to={deskPaths.identityOf(pid)}>{name}</Link> },
+    { head: texts.number, align: "end", cell: ({ pid }) => pid },
+    { head: texts.signs, cell: ({ signs }) => <RowSigns signs={signs} /> },
+    { head: texts.claimedBy, cell: ({ claim }) => <ClaimText claim={claim} /> },
+  ];
+}
 
 export default function Identities() {
   const { waiting, next, claimed } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   return (
-    <Page title="Identities">
+    <Page title={texts.title}>
       <Filters>
         <ClaimedFilter value={claimed} />
       </Filters>
       <DataTable
-        caption="Documents that wait for a decision, oldest first"
-        columns={columns}
+        caption={texts.caption}
+        columns={columnsIn(texts)}
         rows={waiting}
         keyOf={({ pid }) => pid}
-        empty="No documents wait for a decision."
+        empty={texts.none}
       />
       <NextPage cursor={next} />
     </Page>

@@ -1,9 +1,11 @@
 import type { DeskThreadAnswer } from "~/casino/contract/operator/support";
+import { useMessages } from "~/messages/messages";
 import { Badge } from "../ui/Badge";
+import { messages } from "./support-messages";
 
-const WORDS = { open: "Waiting", answered: "Answered", closed: "Closed" } as const;
 const KINDS = { open: "wait", answered: "good", closed: "plain" } as const;
 
 export function ThreadBadge({ state }: Pick<DeskThreadAnswer, "state">) {
-  return <Badge kind={KINDS[state]}>{WORDS[state]}</Badge>;
+  const { states } = useMessages(messages);
+  return <Badge kind={KINDS[state]}>{states[state]}</Badge>;
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { MOST_MAILS, retryMails, stuckMails } from "~/casino/contract/operator/mails";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -10,78 +12,86 @@ import { BulkForm } from "../ui/BulkForm";
 import { DataTable, type Column, type TableSelect } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
+import { sentences } from "./sentences.server";
+import { messages, type SupportMessages } from "./support-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "support.read");
   return { ...(await read(stuckMails, {})), mayRetry: operator.rights.includes("support.answer") };
 }
 
+const schema = byLanguage(sentences, ({ chooseMail }) =>
+  z.object({ ids: z.array(z.uuid()).min(1, chooseMail).max(MOST_MAILS) }),
+);
+
 export const action = deskAction({
   name: "retry",
-  schema: z.object({
-    ids: z.array(z.uuid()).min(1, "Choose at least one mail.").max(MOST_MAILS),
-  }),
+  schema,
   right: "support.answer",
   async act({ value: { ids }, key, visit }) {
     const { retried } = await visit.casino.call(retryMails, { body: { ids }, key });
-    const flash = retried === 1 ? "One mail is tried again." : `${retried} mails are tried again.`;
+    const flash = messagesFor(visit.request, sentences).retried(retried);
     return redirectTo(deskPaths.mails, { flash });
   },
 });
 
 type Mail = Awaited<ReturnType<typeof loader>>["next"][number];
 
-const columns: readonly Column<Mail>[] = [
-  { head: "Kind", cell: ({ kind }) => kind.replaceAll("_", " ") },
-  { head: "To", cell: ({ recipient }) => recipient },
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-  { head: "Tries", align: "end", cell: ({ attempts }) => attempts },
-  { head: "Next try", cell: ({ next_attempt_at: at }) => <DateTime at={at} /> },
-  { head: "Last error", cell: ({ last_error: error }) => error ?? "–" },
-];
+function columnsIn({ kind: kindText, columns }: SupportMessages["mails"]): Column<Mail>[] {
+  return [
+    { head: columns.kind, cell: ({ kind }) => kindText(kind) },
+    { head: columns.to, cell: ({ recipient }) => recipient },
+    { head: columns.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+    { head: columns.tries, align: "end", cell: ({ attempts }) => attempts },
+    { head: columns.next, cell: ({ next_attempt_at: at }) => <DateTime at={at} /> },
+    { head: columns.error, cell: ({ last_error: error }) => error ?? "–" },
+  ];
+}
 
 /** With a box to choose each mail by, for operators who may try them again. */
 function GivenUp({ mails, select }: { mails: readonly Mail[]; select?: TableSelect<Mail> }) {
+  const { mails: texts } = useMessages(messages);
   return (
     <DataTable
-      caption="Mails that were given up"
-      columns={columns}
+      caption={texts.givenUp.caption}
+      columns={columnsIn(texts)}
       rows={mails}
       keyOf={({ id }) => id}
-      empty="No mail was given up."
+      empty={texts.givenUp.none}
       {...(select ? { select } : {})}
     />
   );
 }
 
-const SELECT: TableSelect<Mail> = {
-  name: "ids",
-  value: ({ id }) => id,
-  label: ({ kind, recipient }) => `${kind.replaceAll("_", " ")} to ${recipient}`,
-};
+function selectIn(texts: SupportMessages["mails"]): TableSelect<Mail> {
+  return {
+    name: "ids",
+    value: ({ id }) => id,
+    label: ({ kind, recipient }) => texts.choose(texts.kind(kind), recipient),
+  };
+}
 
 export default function Mails() {
   const { waiting, held, given_up: givenUp, next, mayRetry } = useLoaderData<typeof loader>();
+  const { mails: texts } = useMessages(messages);
   return (
-    <Page title="Mails">
-      <p>
-        {waiting} to be sent; {held} held until the player confirms the address.
-      </p>
-      <h2>Given up</h2>
+    <Page title={texts.title}>
+      <p>{texts.counts(waiting, held)}</p>
+      <h2>{texts.givenUp.title}</h2>
       {mayRetry && givenUp.length > 0 ? (
-        <BulkForm name="retry" intents={[{ value: "retry", label: "Try the chosen ones again" }]}>
-          <GivenUp mails={givenUp} select={SELECT} />
+        <BulkForm name="retry" intents={[{ value: "retry", label: texts.retry }]}>
+          <GivenUp mails={givenUp} select={selectIn(texts)} />
         </BulkForm>
       ) : (
         <GivenUp mails={givenUp} />
       )}
-      <h2>To be sent</h2>
+      <h2>{texts.waiting.title}</h2>
       <DataTable
-        caption="Mails to be sent, the next one first"
-        columns={columns}
+        caption={texts.waiting.caption}
+        columns={columnsIn(texts)}
         rows={next}
         keyOf={({ id }) => id}
-        empty="No mail waits."
+        empty={texts.waiting.none}
       />
     </Page>
   );

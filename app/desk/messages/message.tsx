@@ -5,12 +5,17 @@ import { deskPlayer } from "~/casino/contract/operator/players";
 import { answerDeskThread, closeDeskThread, deskThread } from "~/casino/contract/operator/support";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { TextArea } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
+import { messages as identityMessages } from "../identity/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { sentences as deskSentences } from "../sentences.server";
 import { HISTORY_TABS } from "../players/tabs";
 import { StandingBadge } from "../players/StandingBadge";
 import { Amount } from "../ui/Amount";
@@ -19,6 +24,8 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { sentences } from "./sentences.server";
+import { messages as supportMessages } from "./support-messages";
 import { ThreadBadge } from "./ThreadBadge";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,11 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const schema = z.object({
-  seen: z.coerce.number().int().nonnegative(),
-  intent: z.enum(["answer", "close"]),
-  text: z.string().trim().max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`).default(""),
-});
+const schema = byLanguage(deskSentences, ({ fields: { atMost } }) =>
+  z.object({
+    seen: z.coerce.number().int().nonnegative(),
+    intent: z.enum(["answer", "close"]),
+    text: z.string().trim().max(MAX_MESSAGE_LENGTH, atMost(MAX_MESSAGE_LENGTH)).default(""),
+  }),
+);
 
 export const action = deskAction({
   name: "answer",
@@ -49,26 +58,28 @@ export const action = deskAction({
   right: "support.answer",
   async act({ value: { seen, intent, text }, key, params: { reference = "" }, visit, refuse }) {
     const params = { reference };
+    const texts = messagesFor(visit.request, sentences);
     if (intent === "close") {
       await visit.casino.call(closeDeskThread, { params, body: { seen }, key });
-      return redirectTo(deskPaths.messages, { flash: `${reference} is closed.` });
+      return redirectTo(deskPaths.messages, { flash: texts.closed(reference) });
     }
-    if (text === "") return refuse(400, { text: ["Write an answer."] });
+    if (text === "") return refuse(400, { text: [texts.answer] });
     await visit.casino.call(answerDeskThread, { params, body: { seen, text }, key });
-    return redirectTo(deskPaths.messages, { flash: `${reference} is answered. The sender gets a mail.` });
+    return redirectTo(deskPaths.messages, { flash: texts.answered(reference) });
   },
 });
 
 export default function Message() {
   const { thread, beside } = useLoaderData<typeof loader>();
+  const texts = useMessages(supportMessages);
   return (
     <Page title={thread.subject} actions={<ThreadBadge state={thread.state} />}>
       <Facts
         facts={[
-          ["From", thread.pid === null ? `${thread.name} (visitor)` : thread.name],
-          ["Email", thread.email],
-          ["Reference", thread.reference],
-          ["Language", thread.language],
+          [texts.columns.from, thread.pid === null ? texts.visitor(thread.name) : thread.name],
+          [texts.email, thread.email],
+          [texts.columns.reference, thread.reference],
+          [texts.columns.language, thread.language],
         ]}
       />
       {beside === null ? (
@@ -88,26 +99,26 @@ export default function Message() {
 /** Who wrote, and the ways to what they write about. */
 function PlayerBeside() {
   const { beside } = useLoaderData<typeof loader>();
+  const { beside: texts } = useMessages(supportMessages);
+  const { states: identityStates } = useMessages(identityMessages);
   if (beside === null) return null;
   const { player, balances } = beside;
   const { currency } = balances;
   return (
     <aside className="desk-card" aria-labelledby="beside-title">
       <h2 id="beside-title">
-        <Link to={deskPaths.player(player.pid)}>
-          {player.name} ({player.pid})
-        </Link>
+        <Link to={deskPaths.player(player.pid)}>{texts.player(player.name, player.pid)}</Link>
       </h2>
       <Facts
         facts={[
-          ["Account", <StandingBadge key="account" standing={player.standing} />],
-          ["Class", player.player_class],
-          ["Identity", player.identity_state.replaceAll("_", " ")],
-          ["Cash", <Amount key="cash" minor={balances.cash_minor} currency={currency} />],
-          ["Bonus", <Amount key="bonus" minor={balances.bonus_minor} currency={currency} />],
-          ["Held for withdrawals", <Amount key="held" minor={balances.held_minor} currency={currency} />],
-          ["Deposited", <Amount key="deposited" minor={player.deposits_minor} currency={currency} />],
-          ["Since", <DateTime key="since" at={player.created_at} />],
+          [texts.account, <StandingBadge key="account" standing={player.standing} />],
+          [texts.class, player.player_class],
+          [texts.identity, identityStates[player.identity_state]],
+          [texts.cash, <Amount key="cash" minor={balances.cash_minor} currency={currency} />],
+          [texts.bonus, <Amount key="bonus" minor={balances.bonus_minor} currency={currency} />],
+          [texts.held, <Amount key="held" minor={balances.held_minor} currency={currency} />],
+          [texts.deposited, <Amount key="deposited" minor={player.deposits_minor} currency={currency} />],
+          [texts.since, <DateTime key="since" at={player.created_at} />],
         ]}
       />
       <ul>
@@ -123,20 +134,16 @@ function PlayerBeside() {
 
 function Conversation() {
   const { thread, messages, mayAnswer } = useLoaderData<typeof loader>();
+  const texts = useMessages(supportMessages);
   return (
     <>
-      <h2>Conversation</h2>
+      <h2>{texts.conversation}</h2>
       <ol className="desk-thread">
         {messages.map(({ no, author, host, text, written_at: at, read_at: readAt }) => (
           <li key={no} className={author === "host" ? "desk-message desk-message-own" : "desk-message"}>
             <p className="desk-soft">
-              {author === "host" ? `${host ?? "Casino"} (desk)` : thread.name}, <DateTime at={at} />
-              {readAt === null ? null : (
-                <>
-                  {" "}
-                  · read <DateTime at={readAt} />
-                </>
-              )}
+              {author === "host" ? texts.host(host) : thread.name}, <DateTime at={at} />
+              {readAt === null ? null : <> {rich(texts.read, { time: () => <DateTime at={readAt} /> })}</>}
             </p>
             <p className="desk-message-text">{text}</p>
           </li>
@@ -149,22 +156,23 @@ function Conversation() {
 
 function Answer() {
   const { thread, messages, used, saved_answers: saved } = useLoaderData<typeof loader>();
+  const { answer: texts } = useMessages(supportMessages);
   const options = [
-    { value: "", name: "None" },
+    { value: "", name: texts.none },
     ...saved.map(({ id, title }) => ({ value: String(id), name: title })),
   ];
   return (
     <>
-      <h2>Answer</h2>
+      <h2>{texts.title}</h2>
       {saved.length === 0 ? null : (
         <Form method="get" className="desk-filters">
           <FilterSelect
             name="use"
-            label="Start from a saved answer"
+            label={texts.start}
             value={used ? String(used.id) : ""}
             options={options}
           />
-          <Button kind="quiet">Use it</Button>
+          <Button kind="quiet">{texts.use}</Button>
         </Form>
       )}
       <DeskForm
@@ -176,8 +184,8 @@ function Answer() {
         {({ reply }) => (
           <TextArea
             name="text"
-            label="Answer"
-            hint={`By mail to ${thread.email}${thread.pid === null ? "" : ", and in the player’s account"}.`}
+            label={texts.title}
+            hint={thread.pid === null ? texts.byMail(thread.email) : texts.byMailAndAccount(thread.email)}
             rows={8}
             maxLength={MAX_MESSAGE_LENGTH}
             reply={reply}
@@ -190,13 +198,14 @@ function Answer() {
 }
 
 function Buttons() {
+  const { answer: texts } = useMessages(supportMessages);
   return (
     <>
       <Button name="intent" value="answer">
-        Send answer
+        {texts.send}
       </Button>{" "}
       <Button kind="quiet" name="intent" value="close">
-        Close without an answer
+        {texts.close}
       </Button>
     </>
   );

@@ -9,13 +9,18 @@ import {
 } from "~/casino/contract/operator/support";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { Field, TextArea } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { sentences as deskSentences } from "../sentences.server";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { sentences } from "./sentences.server";
+import { messages } from "./support-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "support.read");
@@ -23,19 +28,20 @@ export async function loader(args: LoaderFunctionArgs) {
   return { saved, mayEdit: operator.rights.includes("support.answer") };
 }
 
-const schema = z.object({
-  of: z.coerce.number().int().positive().optional(),
-  intent: z.enum(["save", "delete"]),
-  title: z
-    .string({ error: "Give it a title." })
-    .trim()
-    .min(1, "Give it a title.")
-    .max(100, "At most 100 characters."),
-  text: z
-    .string({ error: "Write the answer." })
-    .trim()
-    .min(1, "Write the answer.")
-    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
+const MAX_TITLE = 100;
+
+const schema = byLanguage(sentences, (texts, language) => {
+  const { atMost } = messagesIn(language, deskSentences).fields;
+  return z.object({
+    of: z.coerce.number().int().positive().optional(),
+    intent: z.enum(["save", "delete"]),
+    title: z.string({ error: texts.title }).trim().min(1, texts.title).max(MAX_TITLE, atMost(MAX_TITLE)),
+    text: z
+      .string({ error: texts.text })
+      .trim()
+      .min(1, texts.text)
+      .max(MAX_MESSAGE_LENGTH, atMost(MAX_MESSAGE_LENGTH)),
+  });
 });
 
 export const action = deskAction({
@@ -43,20 +49,22 @@ export const action = deskAction({
   schema,
   right: "support.answer",
   async act({ value: { of: id, intent, title, text }, key, visit }) {
+    const texts = messagesFor(visit.request, sentences);
     if (intent === "delete" && id !== undefined) {
       await visit.casino.call(deleteSavedAnswer, { params: { id }, body: {}, key });
-      return redirectTo(deskPaths.savedAnswers, { flash: `“${title}” is deleted.` });
+      return redirectTo(deskPaths.savedAnswers, { flash: texts.deleted(title) });
     }
     await visit.casino.call(saveAnswer, { body: { id: id ?? null, title, text }, key });
-    return redirectTo(deskPaths.savedAnswers, { flash: `“${title}” is saved.` });
+    return redirectTo(deskPaths.savedAnswers, { flash: texts.saved(title) });
   },
 });
 
 export default function SavedAnswers() {
   const { saved, mayEdit } = useLoaderData<typeof loader>();
+  const { saved: texts } = useMessages(messages);
   return (
-    <Page title="Saved answers">
-      {saved.length === 0 ? <p className="desk-empty">No answer is saved yet.</p> : null}
+    <Page title={texts.title}>
+      {saved.length === 0 ? <p className="desk-empty">{texts.none}</p> : null}
       {saved.map((answer) => (
         <section key={answer.id} aria-labelledby={`answer-${answer.id}`}>
           <h2 id={`answer-${answer.id}`}>{answer.title}</h2>
@@ -65,7 +73,7 @@ export default function SavedAnswers() {
       ))}
       {mayEdit ? (
         <section aria-labelledby="new-answer">
-          <h2 id="new-answer">New saved answer</h2>
+          <h2 id="new-answer">{texts.new}</h2>
           <Edit answer={null} />
         </section>
       ) : null}
@@ -74,6 +82,7 @@ export default function SavedAnswers() {
 }
 
 function Edit({ answer }: { answer: SavedAnswer | null }) {
+  const { saved: texts } = useMessages(messages);
   return (
     <DeskForm
       name="saved"
@@ -81,11 +90,11 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
       buttons={
         <>
           <Button kind="quiet" name="intent" value="save">
-            Save
+            {texts.save}
           </Button>{" "}
           {answer ? (
             <Button kind="danger" name="intent" value="delete">
-              Delete
+              {texts.delete}
             </Button>
           ) : null}
         </>
@@ -93,10 +102,16 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
     >
       {({ reply }) => (
         <>
-          <Field name="title" label="Title" maxLength={100} reply={reply} initial={answer?.title ?? ""} />
+          <Field
+            name="title"
+            label={texts.titleField}
+            maxLength={MAX_TITLE}
+            reply={reply}
+            initial={answer?.title ?? ""}
+          />
           <TextArea
             name="text"
-            label="Text"
+            label={texts.text}
             rows={5}
             maxLength={MAX_MESSAGE_LENGTH}
             reply={reply}

@@ -1,27 +1,22 @@
 import { THRESHOLDS, type ThresholdName } from "~/casino/contract/operator/thresholds";
+import type { MoneyFormat } from "~/ui/money";
+import type { ThresholdMessages } from "./threshold-messages";
 
-export const TITLES: Readonly<Record<ThresholdName, string>> = {
-  withdrawal_automatic_minor: "A verified player is paid in 24 hours without a person up to",
-  new_method_days: "A payout method counts as new for",
-  near_limit_percent: "A withdrawal is near the limit of 24 hours from",
-  large_win_minor: "A win is written to the log from",
-};
+type Mark = MoneyFormat["decimalMark"];
 
-export const UNITS = { money: "in the player's currency", days: "in days", percent: "in percent" } as const;
-
-/** A value in words, such as `500.00`, `7 days` or `80 %`. */
-export function valueText(name: ThresholdName, value: number): string {
+/** A value in words, such as `500.00`, `7 days` or `80%`. */
+export function valueText(name: ThresholdName, value: number, texts: ThresholdMessages, mark: Mark): string {
   const { unit } = THRESHOLDS[name];
-  if (unit === "money") return (value / 100).toFixed(2);
-  return unit === "days" ? `${value} ${value === 1 ? "day" : "days"}` : `${value} %`;
+  if (unit === "money") return typedText(name, value, mark);
+  return texts[unit](value);
 }
 
 /** As it is typed into the form. */
-export function typedText(name: ThresholdName, value: number): string {
-  return THRESHOLDS[name].unit === "money" ? (value / 100).toFixed(2) : String(value);
+export function typedText(name: ThresholdName, value: number, mark: Mark): string {
+  return THRESHOLDS[name].unit === "money" ? (value / 100).toFixed(2).replace(".", mark) : String(value);
 }
 
-export function boundsText(name: ThresholdName): string {
+export function boundsText(name: ThresholdName, texts: ThresholdMessages, mark: Mark): string {
   const { least, most } = THRESHOLDS[name];
-  return `From ${valueText(name, least)} to ${valueText(name, most)}`;
+  return texts.bounds(valueText(name, least, texts, mark), valueText(name, most, texts, mark));
 }

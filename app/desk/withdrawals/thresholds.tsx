@@ -9,16 +9,21 @@ import {
 } from "~/casino/contract/operator/thresholds";
 import { readFigure } from "~/casino/contract/values/figure";
 import { Field } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { moneyFormat } from "~/ui/money";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { readAmount } from "../typed.server";
+import { fieldsIn, readAmount } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
-import { boundsText, TITLES, typedText, UNITS, valueText } from "./threshold-words";
+import { sentences } from "./sentences.server";
+import { messages } from "./threshold-messages";
+import { boundsText, typedText, valueText } from "./threshold-words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
@@ -26,14 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { thresholds, mayEdit: operator.rights.includes("withdrawals.configure") };
 }
 
-const NO_NUMBER = "Type a number, such as 250 or 250.00.";
-
-const schema = z.object({
-  of: z.enum(Object.keys(THRESHOLDS) as [ThresholdName, ...ThresholdName[]]),
-  seen: z.coerce.number().int().nonnegative(),
-  value: z.string({ error: NO_NUMBER }),
-  reason: reasonField,
-});
+const schema = byLanguage(sentences, (texts, language) =>
+  z.object({
+    of: z.enum(Object.keys(THRESHOLDS) as [ThresholdName, ...ThresholdName[]]),
+    seen: z.coerce.number().int().nonnegative(),
+    value: z.string({ error: texts.threshold }),
+    reason: fieldsIn(language).reason,
+  }),
+);
 
 export const action = deskAction({
   name: "threshold",
@@ -42,37 +47,36 @@ export const action = deskAction({
   fields: { invalid_field: "value" },
   async act({ value: { of: name, seen, value: typed, reason }, key, visit, refuse }) {
     const { unit, least, most } = THRESHOLDS[name];
-    const value = unit === "money" ? readAmount(typed) : readFigure(typed, ".");
-    if (value === null) return refuse(400, { value: [NO_NUMBER] });
+    const answers = messagesFor(visit.request, sentences);
+    const texts = messagesFor(visit.request, messages);
+    const { decimalMark } = messagesFor(visit.request, moneyFormat);
+    const value = unit === "money" ? readAmount(typed, decimalMark) : readFigure(typed, decimalMark);
+    if (value === null) return refuse(400, { value: [answers.threshold] });
     if (!Number.isInteger(value) || value < least || value > most) {
-      return refuse(400, { value: [`${boundsText(name)}.`] });
+      return refuse(400, { value: [answers.outside(boundsText(name, texts, decimalMark))] });
     }
     await visit.casino.call(setThreshold, { body: { name, value, seen, reason }, key });
-    return redirectTo(deskPaths.thresholds, { flash: `${TITLES[name]}: ${valueText(name, value)}.` });
+    const flash = answers.thresholdSet(texts.titles[name], valueText(name, value, texts, decimalMark));
+    return redirectTo(deskPaths.thresholds, { flash });
   },
 });
 
 export default function Thresholds() {
   const { thresholds, mayEdit } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { decimalMark } = useMessages(moneyFormat);
   return (
-    <Page title="Thresholds">
-      <p>
-        What the casino does by itself, and what it shows to a person. A change holds from the next request
-        on.
-      </p>
+    <Page title={texts.title}>
+      <p>{texts.intro}</p>
       {thresholds.map(({ name, value, changed_at, changed_by }) => (
         <section key={name} aria-labelledby={`threshold-${name}`}>
-          <h2 id={`threshold-${name}`}>{TITLES[name]}</h2>
+          <h2 id={`threshold-${name}`}>{texts.titles[name]}</h2>
           <p>
-            <strong>{valueText(name, value)}</strong>{" "}
+            <strong>{valueText(name, value, texts, decimalMark)}</strong>{" "}
             <span className="desk-soft">
-              {changed_at === null ? (
-                "as installed"
-              ) : (
-                <>
-                  since <DateTime at={changed_at} />, by {changed_by}
-                </>
-              )}
+              {changed_at === null
+                ? texts.asInstalled
+                : rich(texts.since(changed_by ?? "–"), { time: () => <DateTime at={changed_at} /> })}
             </span>
           </p>
           {mayEdit ? <Edit name={name} value={value} /> : null}
@@ -83,17 +87,19 @@ export default function Thresholds() {
 }
 
 function Edit({ name, value }: { name: ThresholdName; value: number }) {
+  const texts = useMessages(messages);
+  const { decimalMark } = useMessages(moneyFormat);
   return (
-    <DeskForm name="threshold" of={name} button="Set" sends={{ seen: value }} asksReason>
+    <DeskForm name="threshold" of={name} button={texts.set} sends={{ seen: value }} asksReason>
       {({ reply }) => (
         <Field
           name="value"
-          label={`New value, ${UNITS[THRESHOLDS[name].unit]}`}
-          hint={boundsText(name)}
+          label={texts.newValue[THRESHOLDS[name].unit]}
+          hint={boundsText(name, texts, decimalMark)}
           inputMode="decimal"
           maxLength={12}
           reply={reply}
-          initial={typedText(name, value)}
+          initial={typedText(name, value, decimalMark)}
         />
       )}
     </DeskForm>

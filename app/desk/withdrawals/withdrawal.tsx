@@ -10,14 +10,19 @@ import {
   settleContradiction,
 } from "~/casino/contract/operator/withdrawals";
 import { TextArea } from "~/forms/Field";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { messagesIn, useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
 import { deskAction } from "../action.server";
 import { playerIn } from "../params.server";
+import { messages as identityMessages } from "../identity/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
-import { Amount, amountText } from "../ui/Amount";
+import { sentences as deskSentences } from "../sentences.server";
+import { fieldsIn } from "../typed.server";
+import { Amount } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
 import { ClaimForm } from "../ui/ClaimForm";
 import { ClaimText } from "../ui/ClaimText";
@@ -26,7 +31,9 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { SignList } from "../ui/Signs";
-import { reasonText, STATE_KINDS, STATE_WORDS } from "./words";
+import { messages } from "./messages";
+import { sentences } from "./sentences.server";
+import { reasonText, STATE_KINDS } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
@@ -35,21 +42,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, mayDecide: operator.rights.includes("withdrawals.decide") };
 }
 
-const schema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("claim") }),
-  z.object({ intent: z.literal("release") }),
-  z.object({ intent: z.literal("pay"), seen: z.enum(WITHDRAWAL_STATES), reason: reasonField }),
-  z.object({ intent: z.literal("refuse"), seen: z.enum(WITHDRAWAL_STATES), reason: reasonField }),
-  z.object({ intent: z.literal("accept"), seen: z.string(), reason: reasonField }),
-  z.object({
-    intent: z.literal("ask"),
-    text: z
-      .string({ error: "Write your question." })
-      .trim()
-      .min(1, "Write your question.")
-      .max(2_000, "At most 2,000 characters."),
-  }),
-]);
+const MAX_QUESTION = 2_000;
+
+const schema = byLanguage(sentences, ({ question }, language) => {
+  const { reason } = fieldsIn(language);
+  const { atMost } = messagesIn(language, deskSentences).fields;
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("claim") }),
+    z.object({ intent: z.literal("release") }),
+    z.object({ intent: z.literal("pay"), seen: z.enum(WITHDRAWAL_STATES), reason }),
+    z.object({ intent: z.literal("refuse"), seen: z.enum(WITHDRAWAL_STATES), reason }),
+    z.object({ intent: z.literal("accept"), seen: z.string(), reason }),
+    z.object({
+      intent: z.literal("ask"),
+      text: z.string({ error: question }).trim().min(1, question).max(MAX_QUESTION, atMost(MAX_QUESTION)),
+    }),
+  ]);
+});
 
 export const action = deskAction({
   name: "withdrawal",
@@ -59,26 +68,24 @@ export const action = deskAction({
     const params = { pid: playerIn(path), withdrawalId: path.withdrawalId ?? "" };
     const here = deskPaths.withdrawal(params.pid, params.withdrawalId);
     const { casino } = visit;
+    const texts = messagesFor(visit.request, sentences);
     if (value.intent === "claim" || value.intent === "release") {
       const isReleased = value.intent === "release";
       await casino.call(claimWithdrawal, { params, body: { is_released: isReleased }, key });
-      return redirectTo(here, { flash: isReleased ? "It is released." : "It is yours for 15 minutes." });
+      return redirectTo(here, { flash: isReleased ? texts.free : texts.yours });
     }
     if (value.intent === "ask") {
       await casino.call(askAboutWithdrawal, { params, body: { text: value.text }, key });
-      return redirectTo(here, { flash: "The player gets your question, in the account and by mail." });
+      return redirectTo(here, { flash: texts.questionSent });
     }
     if (value.intent === "accept") {
       const { seen, reason } = value;
       await casino.call(settleContradiction, { params, body: { seen, reason }, key });
-      return redirectTo(here, { flash: "It stays as it is, and the provider’s answer is settled." });
+      return redirectTo(here, { flash: texts.settled });
     }
     const { intent: decision, seen, reason } = value;
     await casino.call(decideWithdrawal, { params, body: { decision, seen, reason }, key });
-    const flash =
-      decision === "pay"
-        ? "It is approved, and being paid."
-        : "It is refused: the money is the player’s again.";
+    const flash = decision === "pay" ? texts.approved : texts.refused;
     return redirectTo(deskPaths.withdrawals, { flash });
   },
 });
@@ -86,36 +93,39 @@ export const action = deskAction({
 export default function Withdrawal() {
   const { withdrawal, identity_state: identity, balances, signs, mayDecide } = useLoaderData<typeof loader>();
   const { currency } = withdrawal;
+  const texts = useMessages(messages);
+  const { states: identityStates } = useMessages(identityMessages);
+  const { money } = useMessages(moneyFormat);
   return (
     <Page
-      title={`Withdrawal of ${amountText(withdrawal.amount_minor, currency)}`}
-      actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{STATE_WORDS[withdrawal.state]}</Badge>}
+      title={texts.titleOf(money(withdrawal.amount_minor, currency))}
+      actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{texts.states[withdrawal.state]}</Badge>}
     >
       <Facts
         facts={[
           [
-            "Player",
+            texts.player,
             <Link key="player" to={deskPaths.player(withdrawal.pid)}>
               {withdrawal.player} ({withdrawal.pid})
             </Link>,
           ],
-          ["To", `${withdrawal.kind} ${withdrawal.masked}`],
-          ["Requested", <DateTime key="at" at={withdrawal.created_at} />],
-          ["Why a person looks", reasonText(withdrawal.review_reasons)],
-          ["Identity", identity.replace("_", " ")],
-          ["Cash", <Amount key="cash" minor={balances.cash_minor} currency={currency} />],
-          ["Bonus", <Amount key="bonus" minor={balances.bonus_minor} currency={currency} />],
-          ["Held for withdrawals", <Amount key="held" minor={balances.held_minor} currency={currency} />],
-          ["Claimed by", <ClaimText key="claim" claim={withdrawal.claim} />],
+          [texts.to, `${texts.method(withdrawal.kind)} ${withdrawal.masked}`],
+          [texts.requested, <DateTime key="at" at={withdrawal.created_at} />],
+          [texts.why, reasonText(withdrawal.review_reasons, texts.reasons)],
+          [texts.identity, identityStates[identity]],
+          [texts.cash, <Amount key="cash" minor={balances.cash_minor} currency={currency} />],
+          [texts.bonus, <Amount key="bonus" minor={balances.bonus_minor} currency={currency} />],
+          [texts.held, <Amount key="held" minor={balances.held_minor} currency={currency} />],
+          [texts.claimedBy, <ClaimText key="claim" claim={withdrawal.claim} />],
           ...(withdrawal.decided_by === null
             ? []
-            : ([["Decided by", `${withdrawal.decided_by}: ${withdrawal.note ?? ""}`]] as const)),
+            : ([[texts.decidedBy, texts.decision(withdrawal.decided_by, withdrawal.note ?? "")]] as const)),
           ...(withdrawal.contradiction === null
             ? []
-            : ([["The provider contradicts", withdrawal.contradiction]] as const)),
+            : ([[texts.contradicts, withdrawal.contradiction]] as const)),
         ]}
       />
-      <h2>Signs</h2>
+      <h2>{texts.signs}</h2>
       <SignList signs={signs} />
       {mayDecide && withdrawal.contradiction !== null ? <Contradiction /> : null}
       {mayDecide && withdrawal.state !== "processing" && withdrawal.ended_at === null ? <Decide /> : null}
@@ -127,18 +137,15 @@ export default function Withdrawal() {
 function Contradiction() {
   const { withdrawal } = useLoaderData<typeof loader>();
   const { state, contradiction } = withdrawal;
+  const { states, contradiction: texts } = useMessages(messages);
   return (
     <>
-      <h2>Settle the contradiction</h2>
-      <p>
-        Here it is “{STATE_WORDS[state]}”; the provider says “{contradiction}”. Ask the provider what became
-        of the money. If what stands here is right, leave it so. If it is not, correct the player’s balance
-        first.
-      </p>
+      <h2>{texts.title}</h2>
+      <p>{texts.text(states[state], contradiction ?? "")}</p>
       <DeskForm
         name="withdrawal"
         of="contradiction"
-        button="Leave it as it is"
+        button={texts.leave}
         kind="quiet"
         sends={{ intent: "accept", seen: contradiction ?? "" }}
         asksReason
@@ -150,10 +157,12 @@ function Contradiction() {
 function Decide() {
   const { withdrawal } = useLoaderData<typeof loader>();
   const isOwn = withdrawal.claim?.is_own ?? false;
+  const { decide, ask } = useMessages(messages);
+  const { money } = useMessages(moneyFormat);
   return (
     <>
       <ClaimForm name="withdrawal" isOwn={isOwn} />
-      <h2>Decide</h2>
+      <h2>{decide.title}</h2>
       <DeskForm
         name="withdrawal"
         of="decide"
@@ -161,26 +170,26 @@ function Decide() {
           <>
             {withdrawal.state === "review" ? (
               <Button name="intent" value="pay">
-                Pay {amountText(withdrawal.amount_minor, withdrawal.currency)}
+                {decide.pay(money(withdrawal.amount_minor, withdrawal.currency))}
               </Button>
             ) : null}{" "}
             <Button kind="danger" name="intent" value="refuse">
-              Refuse
+              {decide.refuse}
             </Button>
           </>
         }
         sends={{ seen: withdrawal.state }}
         asksReason
       />
-      <h2>Ask the player</h2>
-      <DeskForm name="withdrawal" of="ask" button="Send question" kind="quiet" sends={{ intent: "ask" }}>
+      <h2>{ask.title}</h2>
+      <DeskForm name="withdrawal" of="ask" button={ask.send} kind="quiet" sends={{ intent: "ask" }}>
         {({ reply }) => (
           <TextArea
             name="text"
-            label="Question"
-            hint="In the player’s account, and by mail."
+            label={ask.question}
+            hint={ask.hint}
             rows={4}
-            maxLength={2_000}
+            maxLength={MAX_QUESTION}
             reply={reply}
           />
         )}

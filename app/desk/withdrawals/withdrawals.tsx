@@ -9,6 +9,9 @@ import {
   withdrawalQueue,
   type QueuedWithdrawal,
 } from "~/casino/contract/operator/withdrawals";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery, requestUrl } from "~/url";
 import { deskAction } from "../action.server";
@@ -27,7 +30,9 @@ import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
-import { QUEUE_WORDS, reasonText, STATE_WORDS } from "./words";
+import { messages, type WithdrawalMessages } from "./messages";
+import { sentences } from "./sentences.server";
+import { reasonText } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
@@ -36,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const claimed = CLAIMED.find((value) => value === query.get("claimed")) ?? "any";
   const kind = PAYOUT_KINDS.find((one) => one === query.get("kind")) ?? "";
   const typed = query.get("least") ?? "";
-  const least = readAmount(typed) ?? undefined;
+  const least = readAmount(typed, messagesFor(args.request, moneyFormat).decimalMark) ?? undefined;
   const cursor = query.get("cursor") ?? undefined;
   const answer = await read(withdrawalQueue, {
     query: { state, claimed, kind: kind || undefined, least, cursor },
@@ -50,13 +55,15 @@ const CASE = /^([1-9]\d{0,14})\/([0-9a-f-]{36})$/;
 /** A page of the queue. */
 const MOST_CASES = 50;
 
-const schema = z.object({
-  intent: z.enum(["claim", "release"]),
-  cases: z.preprocess(
-    (sent) => (sent === undefined ? [] : [sent].flat()),
-    z.array(z.string().regex(CASE)).min(1, "Choose at least one withdrawal.").max(MOST_CASES),
-  ),
-});
+const schema = byLanguage(sentences, ({ chooseOne }) =>
+  z.object({
+    intent: z.enum(["claim", "release"]),
+    cases: z.preprocess(
+      (sent) => (sent === undefined ? [] : [sent].flat()),
+      z.array(z.string().regex(CASE)).min(1, chooseOne).max(MOST_CASES),
+    ),
+  }),
+);
 
 export const action = deskAction({
   name: "cases",
@@ -64,6 +71,7 @@ export const action = deskAction({
   right: "withdrawals.decide",
   async act({ value: { intent, cases }, key, visit }) {
     const isReleased = intent === "release";
+    const texts = messagesFor(visit.request, sentences);
     let done = 0;
     const refused: string[] = [];
     for (const one of cases) {
@@ -79,65 +87,75 @@ export const action = deskAction({
       } catch (error) {
         // A colleague was faster: the others are claimed all the same.
         if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
-        refused.push(`${pid}: ${error.message}`);
+        refused.push(texts.failed(pid, error.message));
       }
     }
-    const flash = `${isReleased ? "Released" : "Claimed for 15 minutes"}: ${done}. ${refused.slice(0, 3).join(" ")}`;
-    return redirectTo(deskPaths.withdrawals + requestUrl(visit.request).search, { flash: flash.trim() });
+    const first = isReleased ? texts.released(done) : texts.claimed(done);
+    const flash = [first, ...refused.slice(0, 3)].join(" ");
+    return redirectTo(deskPaths.withdrawals + requestUrl(visit.request).search, { flash });
   },
 });
 
-const columns: readonly Column<QueuedWithdrawal>[] = [
-  { head: "Since", cell: ({ created_at: at }) => <DateTime at={at} /> },
-  {
-    head: "Player",
-    cell: ({ pid, player, withdrawal_id: id }) => <Link to={deskPaths.withdrawal(pid, id)}>{player}</Link>,
-  },
-  {
-    head: "Amount",
-    align: "end",
-    cell: ({ amount_minor: minor, currency }) => <Amount minor={minor} currency={currency} />,
-  },
-  { head: "To", cell: ({ kind, masked }) => `${kind} ${masked}` },
-  { head: "Why a person looks", cell: ({ review_reasons: reasons }) => reasonText(reasons) },
-  { head: "Signs", cell: ({ signs }) => <RowSigns signs={signs} /> },
-  { head: "Claimed by", cell: ({ claim }) => <ClaimText claim={claim} /> },
-];
+function columnsIn(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
+  return [
+    { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
+    {
+      head: texts.player,
+      cell: ({ pid, player, withdrawal_id: id }) => <Link to={deskPaths.withdrawal(pid, id)}>{player}</Link>,
+    },
+    {
+      head: texts.amount,
+      align: "end",
+      cell: ({ amount_minor: minor, currency }) => <Amount minor={minor} currency={currency} />,
+    },
+    { head: texts.to, cell: ({ kind, masked }) => `${texts.method(kind)} ${masked}` },
+    { head: texts.why, cell: ({ review_reasons: reasons }) => reasonText(reasons, texts.reasons) },
+    { head: texts.signs, cell: ({ signs }) => <RowSigns signs={signs} /> },
+    { head: texts.claimedBy, cell: ({ claim }) => <ClaimText claim={claim} /> },
+  ];
+}
 
-const CONTRADICTION: readonly Column<QueuedWithdrawal>[] = [
-  { head: "State", cell: ({ state }) => STATE_WORDS[state] },
-  { head: "The provider says", cell: ({ contradiction }) => contradiction ?? "–" },
-];
+function contradictionColumns(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
+  return [
+    { head: texts.filters.state, cell: ({ state }) => texts.states[state] },
+    { head: texts.providerSays, cell: ({ contradiction }) => contradiction ?? "–" },
+  ];
+}
 
 export default function Withdrawals() {
   const { withdrawals, next, counts, shown, mayDecide } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { number } = useMessages(numberFormat);
   return (
-    <Page title="Withdrawals">
+    <Page title={texts.title}>
       <Filters>
         <FilterSelect
           name="state"
-          label="State"
+          label={texts.filters.state}
           value={shown.state}
           options={WITHDRAWAL_QUEUES.map((state) => ({
             value: state,
-            name: `${QUEUE_WORDS[state]} (${numberFormat.number(counts[state])})`,
+            name: texts.queueOf(texts.queues[state], number(counts[state])),
           }))}
         />
         <FilterSelect
           name="kind"
-          label="Method"
+          label={texts.filters.method}
           value={shown.kind}
-          options={[{ value: "", name: "All" }, ...PAYOUT_KINDS.map((kind) => ({ value: kind, name: kind }))]}
+          options={[
+            { value: "", name: texts.filters.all },
+            ...PAYOUT_KINDS.map((kind) => ({ value: kind, name: texts.method(kind) })),
+          ]}
         />
-        <FilterField name="least" label="From amount" value={shown.least} />
+        <FilterField name="least" label={texts.filters.least} value={shown.least} />
         <ClaimedFilter value={shown.claimed} />
       </Filters>
       {mayDecide && withdrawals.length > 0 && shown.state !== "contradicted" ? (
         <BulkForm
           name="cases"
           intents={[
-            { value: "claim", label: "Claim the chosen" },
-            { value: "release", label: "Release the chosen" },
+            { value: "claim", label: texts.claimChosen },
+            { value: "release", label: texts.releaseChosen },
           ]}
         >
           <Queue />
@@ -152,20 +170,22 @@ export default function Withdrawals() {
 
 function Queue() {
   const { withdrawals, shown, mayDecide } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
   const isContradicted = shown.state === "contradicted";
+  const columns = columnsIn(texts);
   return (
     <DataTable
-      caption={`${QUEUE_WORDS[shown.state]}, oldest first`}
-      columns={isContradicted ? [...columns, ...CONTRADICTION] : columns}
+      caption={texts.oldestFirst(texts.queues[shown.state])}
+      columns={isContradicted ? [...columns, ...contradictionColumns(texts)] : columns}
       rows={withdrawals}
       keyOf={({ withdrawal_id: id }) => id}
-      empty="No withdrawal fits."
+      empty={texts.none}
       {...(mayDecide && !isContradicted
         ? {
             select: {
               name: "cases",
               value: ({ pid, withdrawal_id: id }: QueuedWithdrawal) => `${pid}/${id}`,
-              label: ({ player }: QueuedWithdrawal) => `Choose the withdrawal of ${player}`,
+              label: ({ player }: QueuedWithdrawal) => texts.choose(player),
             },
           }
         : {})}

@@ -27,7 +27,7 @@ const english = new Set(
   (
     await Promise.all(
       readdirSync("app", { recursive: true, encoding: "utf8" })
-        .filter((file) => file.endsWith("/sentences.server.ts") && !file.startsWith("translations/"))
+        .filter((file) => file.endsWith("/sentences.server.ts") && !/^(desk|translations)\//.test(file))
         .map(async (file) => {
           const { sentences } = (await import(path.resolve("app", file))) as { sentences: object };
           return textsOf(sentences);
