@@ -37,6 +37,7 @@ const LIFETIMES: Record<string, readonly [en: string, fr: string]> = {
   motion: ["1 year", "1 an"],
   "reward-dismissed": ["2 days", "2 jours"],
   "demo-age": ["7 days", "7 jours"],
+  "looked-around": ["1 year", "1 an"],
   cookieProbe: ["7 days", "7 jours"],
 };
 

@@ -97,6 +97,7 @@ describe("cookie.shared-pages: pages that visitors share", () => {
     expect(namesWhere("unaffected")).toEqual([
       "__Host-saved-login",
       "__Host-device",
+      "__Host-looked-around",
       "__Host-demo-age",
       "__Host-cookieProbe",
     ]);
