@@ -5,7 +5,7 @@ import { queryOf } from "./url";
  * Whether a page is open to a player who takes a break or is excluded.
  * @param here path and query
  */
-export function isOpenWhileExcluded(here: string): boolean {
+export function isPageOpenWhileExcluded(here: string): boolean {
   const { page, traits } = pageOfAddress(here);
   const query = queryOf(here);
   if (page === "cashier") return query.get("tab") === "withdraw";

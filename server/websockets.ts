@@ -17,7 +17,7 @@ export function closeWebSocket(ws: WebSocket, code: number): Promise<void> {
 }
 
 /** The text of a message; "" for a binary one, because our contracts have none. */
-export function textOf(data: RawData, isBinary: boolean): string {
+export function rawDataText(data: RawData, isBinary: boolean): string {
   if (isBinary) return "";
   if (Array.isArray(data)) return Buffer.concat(data).toString("utf8");
   return (Buffer.isBuffer(data) ? data : Buffer.from(data)).toString("utf8");

@@ -6,7 +6,7 @@ import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
-import { amountText, OTHER_AMOUNT } from "./amount";
+import { amountFieldText, OTHER_AMOUNT } from "./amount";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
 import { amountChoices, leastBeyond } from "./rules";
@@ -49,7 +49,7 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
     );
   }
   const offered = choices.map((minor) => ({
-    value: amountText(minor),
+    value: amountFieldText(minor),
     label: money(minor, state.currency),
   }));
   const before = valueOf(reply, "preset", chosen.amount);

@@ -10,7 +10,7 @@ import { Fact } from "~/ui/Fact";
 import { Field } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
 import { CouponTitle } from "./CouponTitle";
-import { amountText, NO_COUPON } from "./amount";
+import { amountFieldText, NO_COUPON } from "./amount";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
@@ -28,7 +28,7 @@ interface ReviewProps {
 export function HostedCashierReview({ data, quote }: ReviewProps) {
   const { money } = useMessages(moneyFormat);
   const { review: m } = useMessages(messages);
-  const amount = amountText(quote.amount_minor);
+  const amount = amountFieldText(quote.amount_minor);
   const isCard = quote.method === "card";
   const sum = money(quote.amount_minor, quote.currency);
   return (

@@ -12,7 +12,7 @@ import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
-import { amountText } from "./amount";
+import { amountFieldText } from "./amount";
 import { forms } from "./forms";
 import { messages } from "./withdraw-messages";
 import { GivesUp } from "./WithdrawTab";
@@ -23,7 +23,7 @@ export default function WithdrawDialog({ review }: { review: WithdrawReview }) {
   const { review: m } = useMessages(messages);
   const { quote } = review;
   const back = quote
-    ? paths.withdrawChoice(quote.method, amountText(quote.amount_minor))
+    ? paths.withdrawChoice(quote.method, amountFieldText(quote.amount_minor))
     : paths.cashierWithdraw;
   return (
     <Dialog title={m.title} closeTo={back}>
@@ -122,7 +122,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
   const { review: m } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { method, amount_minor, currency } = quote;
-  const amount = amountText(amount_minor);
+  const amount = amountFieldText(amount_minor);
   return (
     <PostForm
       form={forms.withdraw}

@@ -16,7 +16,7 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/forms/Radio";
 import { useSupport } from "~/shell/use-support";
-import { amountText } from "./amount";
+import { amountFieldText } from "./amount";
 import { forms } from "./forms";
 import { messages } from "./withdraw-messages";
 import type { ShownGivesUp, WithdrawTabData } from "./withdraw.server";
@@ -143,7 +143,7 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
             />
             <p>
               <Link
-                to={paths.withdrawChoice(data.chosen.method, amountText(maximum_minor))}
+                to={paths.withdrawChoice(data.chosen.method, amountFieldText(maximum_minor))}
                 preventScrollReset
               >
                 {m.most(money(maximum_minor, currency))}

@@ -2,7 +2,7 @@
 export const NO_COUPON = "none";
 
 /** Amount for form fields and URLs: `25.00`. */
-export function amountText(minor: number): string {
+export function amountFieldText(minor: number): string {
   return (minor / 100).toFixed(2);
 }
 

@@ -23,7 +23,7 @@ import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
-import { amountOf, amountText, NO_COUPON } from "./amount";
+import { amountOf, amountFieldText, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { CLOSE_TO } from "./close-to";
 import { forms } from "./forms";
@@ -85,7 +85,7 @@ export const amountAction = formAction({
     if (!session) return seeOther(paths.hostedCashier);
     const query = { method: value.method, amount_minor: value.amount };
     await reopenIfExpired(casino.call(depositQuote, { ticket: session.token, query }));
-    return seeOther(paths.hostedReview(value.method, amountText(value.amount)));
+    return seeOther(paths.hostedReview(value.method, amountFieldText(value.amount)));
   },
 });
 

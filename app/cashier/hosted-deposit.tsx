@@ -18,7 +18,7 @@ import { pageMeta } from "~/shell/meta";
 import { useRefreshed } from "~/ui/use-refreshed";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { tellOpener } from "./after-paying";
-import { amountText } from "./amount";
+import { amountFieldText } from "./amount";
 import { simulateAction } from "./hosted-actions.server";
 import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
 import { placeToPlay } from "./place-to-play.server";
@@ -104,7 +104,7 @@ export default function HostedDeposit() {
           </ButtonLink>
         ) : null}{" "}
         {status === "declined" || status === "expired" ? (
-          <ButtonLink to={paths.hostedChoice(deposit.method, amountText(deposit.amount_minor))}>
+          <ButtonLink to={paths.hostedChoice(deposit.method, amountFieldText(deposit.amount_minor))}>
             {m.tryAgain}
           </ButtonLink>
         ) : null}{" "}

@@ -19,7 +19,7 @@ import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
-import { amountText } from "./amount";
+import { amountFieldText } from "./amount";
 import { amountField } from "./amount.server";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
@@ -129,7 +129,7 @@ export const withdrawAmountAction = formAction({
   async act({ casino, session, value }) {
     const query = { amount_minor: value.amount, method_id: value.method };
     await casino.call(withdrawalQuote, { params: { pid: session.pid }, query });
-    return seeOther(paths.withdrawConfirm(value.method, amountText(value.amount)));
+    return seeOther(paths.withdrawConfirm(value.method, amountFieldText(value.amount)));
   },
 });
 

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
-import { ContractNotes, nameOf } from "./contract-notes.server";
+import { ContractNotes, methodAndPath } from "./contract-notes.server";
 import { CASINO_ID, textLanguage } from "./contract/shared";
 import { MAX_WAIT_SECONDS } from "./error-body";
 import { AnswerTooLong, exchange } from "./exchange.server";
@@ -144,7 +144,7 @@ export class CasinoClient {
 
   private async attempt(call: CallShape, args: AnyArguments, caller: Caller): Promise<Answer> {
     const started = performance.now();
-    const name = nameOf(call);
+    const name = methodAndPath(call);
     try {
       const answer = await this.exchanged(call, args, caller);
       this.log({

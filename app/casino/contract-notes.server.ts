@@ -34,7 +34,7 @@ export class ContractNotes {
 
   differs(call: CallShape, mismatches: readonly Mismatch[]): void {
     for (const mismatch of mismatches) {
-      const note = { call: nameOf(call), ...mismatch };
+      const note = { call: methodAndPath(call), ...mismatch };
       const place = `${note.call} ${note.field}`;
       if (this.mismatches.size < NOTES_MAX || this.mismatches.has(place)) this.mismatches.set(place, note);
       if (this.isDue(place)) this.log(note);
@@ -46,7 +46,7 @@ export class ContractNotes {
    * time.
    */
   answered(call: CallShape, answer: unknown): void {
-    const name = nameOf(call);
+    const name = methodAndPath(call);
     this.missingCalls.delete(name);
     if (!this.isDue(`additions of ${name}`)) return;
     const missing = missingAdditions(call.response, answer).map((field) => `${name} ${field}`);
@@ -56,7 +56,7 @@ export class ContractNotes {
   }
 
   lacks(call: CallShape): void {
-    this.missingCalls.add(nameOf(call));
+    this.missingCalls.add(methodAndPath(call));
   }
 
   report(): ContractReport {
@@ -75,6 +75,6 @@ export class ContractNotes {
   }
 }
 
-export function nameOf({ method, path }: CallShape): string {
+export function methodAndPath({ method, path }: CallShape): string {
   return `${method} ${path}`;
 }

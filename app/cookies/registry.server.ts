@@ -86,7 +86,7 @@ export function fullNameOf(name: CookieName): string {
 }
 
 /** The names of all parts of a cookie, given the name of the first. */
-export function partsOf(name: CookieName, firstName: string): string[] {
+export function cookieParts(name: CookieName, firstName: string): string[] {
   const { parts = 1 }: CookieRule = cookieRules[name];
   return Array.from({ length: parts }, (_, at) => (at === 0 ? firstName : `${firstName}-${at + 1}`));
 }
@@ -121,5 +121,5 @@ export function isRegistered(fullName: string): boolean {
 
 /** Names without prefix, those of further parts included. */
 const ruleNames: ReadonlyMap<string, CookieName> = new Map(
-  cookieNames.flatMap((name) => partsOf(name, name).map((part) => [part, name] as const)),
+  cookieNames.flatMap((name) => cookieParts(name, name).map((part) => [part, name] as const)),
 );

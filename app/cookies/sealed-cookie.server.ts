@@ -1,5 +1,5 @@
 import { services } from "../services.server";
-import { cookieRules, cookiesOf, fullNameOf, partsOf, type SealedCookieName } from "./registry.server";
+import { cookieRules, cookiesOf, fullNameOf, cookieParts, type SealedCookieName } from "./registry.server";
 import { setCookie } from "./set-cookie.server";
 
 /** A sealed cookie for one purpose. The browser cannot read its content, and nobody can forge it. */
@@ -43,7 +43,7 @@ export function splitCookie<T>(
   name: SealedCookieName,
   check: (value: unknown) => value is T,
 ): SplitCookie<T> {
-  const parts = () => partsOf(name, fullNameOf(name));
+  const parts = () => cookieParts(name, fullNameOf(name));
   return {
     read(request) {
       const cookies = cookiesOf(request);

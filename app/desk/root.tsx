@@ -31,7 +31,7 @@ import { messages, type FrameMessages } from "./frame-messages";
 import { menuFor } from "./menu";
 import { optionalOperator } from "./operator.server";
 import { deskPaths } from "./paths";
-import { LanguageSwitch } from "./ui/LanguageSwitch";
+import { DeskLanguageSwitch } from "./ui/LanguageSwitch";
 import { Page } from "./ui/Page";
 
 export const links: LinksFunction = () =>
@@ -129,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
             </p>
           ) : null}
           {children}
-          {operator ? null : <LanguageSwitch />}
+          {operator ? null : <DeskLanguageSwitch />}
         </main>
       </div>
     </>
@@ -176,7 +176,7 @@ function Side({
           <br />
           <span className="desk-soft">{texts.roles[operator.role]}</span>
         </p>
-        <LanguageSwitch />
+        <DeskLanguageSwitch />
         <Form method="post" action={deskPaths.signOut}>
           <input type="hidden" name="form" value={SIGN_OUT} />
           <button type="submit" className="button button-text">

@@ -8,7 +8,7 @@ import { refusalText, unansweredText } from "~/refusals/text.server";
 import { saveDraft } from "~/session/draft.server";
 import { FLASH_ID } from "~/session/flash-id";
 import { setFlash, setsFlash } from "~/session/flash.server";
-import { endSession, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
+import { endedSessionCookie, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
 import type { Language } from "~/shared/languages";
 import { pathnameOf } from "~/url";
@@ -136,7 +136,7 @@ export function loginAndComeBack(
 ): Response {
   const at = shownAt?.(from) ?? from;
   return seeOther(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
-    cookies: [endSession(request, end), ...saveDraft(form.name, typed, at)],
+    cookies: [endedSessionCookie(request, end), ...saveDraft(form.name, typed, at)],
   });
 }
 

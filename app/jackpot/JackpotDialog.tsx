@@ -94,13 +94,13 @@ function Win({ data, here }: { data: Extract<JackpotDialogData, { minor: number 
         <Money minor={data.minor} />
       </p>
       <p>{words.about}</p>
-      <ClaimForm formKey={data.formKey} from={withQuery(here, { jackpot: null })} />
+      <JackpotClaimForm formKey={data.formKey} from={withQuery(here, { jackpot: null })} />
     </Dialog>
   );
 }
 
 /** Idempotent: pressing the button twice claims once. */
-export function ClaimForm({ formKey, from }: { formKey: string; from: string }) {
+export function JackpotClaimForm({ formKey, from }: { formKey: string; from: string }) {
   const { claim } = useMessages(messages).win;
   return (
     <PostForm form={forms.claim} formKey={formKey} from={from}>

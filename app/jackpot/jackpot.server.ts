@@ -41,13 +41,13 @@ export async function ownJackpot({ session, casino }: Visit): Promise<OwnJackpot
         isOptIn: own["is-opt-in"],
         unclaimedMinor: toMinor(own["unclaimed-hits-amount"]),
         blocked: own.blocked,
-        terms: termsOf(own.terms),
+        terms: jackpotTermsOf(own.terms),
       }
     : null;
 }
 
 /** Null if the operator publishes no terms. */
-export function termsOf(terms: ResponseOf<typeof lobbyJackpot>["terms"]): JackpotTerms | null {
+export function jackpotTermsOf(terms: ResponseOf<typeof lobbyJackpot>["terms"]): JackpotTerms | null {
   if (terms === undefined) return null;
   const { bet_minor, seed_minor, one_in, draw, language } = terms;
   return { betMinor: bet_minor, seedMinor: seed_minor, oneIn: one_in, draw, language };

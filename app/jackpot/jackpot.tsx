@@ -16,8 +16,8 @@ import { toMinor } from "~/ui/money";
 import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
-import { ownJackpot, termsOf, type OwnJackpot } from "./jackpot.server";
-import { ClaimForm } from "./JackpotDialog";
+import { ownJackpot, jackpotTermsOf, type OwnJackpot } from "./jackpot.server";
+import { JackpotClaimForm } from "./JackpotDialog";
 import { messages } from "./page-messages";
 import { LOBBY } from "./rules";
 import { BetTerms, Odds } from "./Terms";
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     now: now && {
       valueMinor: toMinor(now["jackpot-amount"]),
       isPaused: now.is_paused ?? false,
-      terms: termsOf(now.terms),
+      terms: jackpotTermsOf(now.terms),
     },
     winners,
     own,
@@ -83,7 +83,7 @@ export default function LobbyJackpotPage() {
           <h2 id="claim-title">
             {rich(words.youHaveWon, { figure: () => <Money minor={own.unclaimedMinor} /> })}
           </h2>
-          <ClaimForm formKey={formKey} from={paths.lobbyJackpot} />
+          <JackpotClaimForm formKey={formKey} from={paths.lobbyJackpot} />
         </section>
       ) : null}
       <p>

@@ -10,7 +10,7 @@ import { useEndless, useHearts, useSavedPosition, type Hearts } from "./list-scr
 import type { LobbyData, Tile } from "./lobby.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { Nothing } from "./Nothing";
+import { NoGames } from "./Nothing";
 import { Pages } from "./Pages";
 
 /** Tiles visible without scrolling on a wide screen; their images load eagerly. */
@@ -53,7 +53,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
   );
   return (
     <div ref={list} className="lobby-list">
-      {tiles.length === 0 ? <Nothing lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
+      {tiles.length === 0 ? <NoGames lobby={{ ...lobby, tiles: [], total: 0 }} /> : null}
       {isPlayer ? (
         <form method="post" action={forms.favorite.path}>
           <OwnerField />

@@ -3,7 +3,7 @@ import { GameList } from "./GameList";
 import { useChipsInView } from "./list-script";
 import type { LobbyData } from "./lobby.server";
 import { NewPlayer } from "./NewPlayer";
-import { Nothing } from "./Nothing";
+import { NoGames } from "./Nothing";
 import { Rows } from "./Rows";
 import { lobbyLink } from "./rules";
 import { useSearchAsTyped } from "./search-script";
@@ -16,7 +16,7 @@ export default function LobbyBody({ lobby }: { lobby: LobbyData }) {
   return (
     <>
       <Categories lobby={lobby} />
-      {total ? null : <Nothing lobby={lobby} />}
+      {total ? null : <NoGames lobby={lobby} />}
       {lobby.newPlayer ? <NewPlayer card={lobby.newPlayer} /> : null}
       <Rows rows={lobby.rows} />
       {/* Keyed by the choice: a different list starts from its own first page. */}

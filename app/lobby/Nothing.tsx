@@ -6,7 +6,7 @@ import { messages, type LobbyMessages } from "./messages";
 import { lobbyLink, type LobbyChoice } from "./rules";
 
 /** Replaces an empty list and says where to go next. */
-export function Nothing({ lobby }: { lobby: LobbyData }) {
+export function NoGames({ lobby }: { lobby: LobbyData }) {
   const m = useMessages(messages).nothing;
   const { choice, here, isPlayer, tiles } = lobby;
   if (choice.view !== null && !isPlayer) {

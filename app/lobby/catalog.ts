@@ -1,6 +1,6 @@
 import { folded } from "./folded";
 import type { Game } from "~/casino/contract/games";
-import { ALL, codeOf, compareCategories, compareSubCategories, NEW_GAMES } from "./rules";
+import { ALL, gameCodeOf, compareCategories, compareSubCategories, NEW_GAMES } from "./rules";
 
 /** A game as the lobby lists it. */
 export interface Listed {
@@ -46,7 +46,7 @@ export class Catalog {
       const { display_name: name, category, sub_category: sub } = game;
       const picture = game.image_url ?? null;
       const listed: Listed = {
-        code: codeOf(game),
+        code: gameCodeOf(game),
         name,
         category,
         sub,

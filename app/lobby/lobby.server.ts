@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance, type Balance } from "~/casino/contract/account";
 import { favorites, recentGames, type GameId } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { sheetOf } from "~/shell/game-sheets.server";
+import { pictureSheetOf } from "~/shell/game-sheets.server";
 import { pictureAt } from "~/shell/pictures.server";
 import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/link-params";
@@ -17,7 +17,7 @@ import { catalogOf, type Catalog, type Listed } from "./catalog";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import {
   choiceOf,
-  codeOf,
+  gameCodeOf,
   compareCategories,
   isFront,
   LIVE_DEALER,
@@ -29,7 +29,7 @@ import {
   viewIn,
 } from "./rules";
 import { newPlayerCard } from "./look-around.server";
-import { rowsOf } from "./rows";
+import { lobbyRows } from "./rows";
 import { requestQuery, requestUrl } from "~/url";
 
 /** Games suggested below an empty list. */
@@ -121,7 +121,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     rows:
       list === null || !isFront(chosen)
         ? []
-        : rowsOf(catalog, gamesOf(catalog, codesOf(money?.recent_games ?? null) ?? [])),
+        : lobbyRows(catalog, gamesOf(catalog, codesOf(money?.recent_games ?? null) ?? [])),
     newPlayer: isFront(chosen) ? await newPlayerCard(visit, money) : null,
     suggestions: catalog.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
@@ -193,14 +193,14 @@ function recentOf(pid: number) {
 }
 
 function codesOf(games: readonly GameId[] | null): string[] | null {
-  return games?.map(codeOf) ?? null;
+  return games?.map(gameCodeOf) ?? null;
 }
 
 function tileOf(game: Listed, own: ReadonlySet<string>, figures: ReadonlyMap<string, number> | null): Tile {
   const { code, name, category, isNew, returnToPlayer, leastStake } = game;
   const picture = game.picture === null ? null : pictureAt(game.picture);
   const look = picture === null ? lookOf(game) : undefined;
-  const sheet = picture === null && look === undefined ? sheetOf(code) : undefined;
+  const sheet = picture === null && look === undefined ? pictureSheetOf(code) : undefined;
   const jackpot = figures?.get(code) ?? (category === PROGRESSIVES ? null : undefined);
   return {
     code,

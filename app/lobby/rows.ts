@@ -20,7 +20,7 @@ export interface Row {
  * alone, because everything else is in view.
  * @param played the games that the player played last, latest first
  */
-export function rowsOf(catalog: Catalog, played: readonly Listed[]): Row[] {
+export function lobbyRows(catalog: Catalog, played: readonly Listed[]): Row[] {
   const own: Row = { name: "continue", games: played.slice(0, ROW_TILES), to: lobbyLink({ view: "recent" }) };
   const rows = catalog.list(null, null, "").length > TILES_PER_PAGE ? rowsForAll(catalog) : [];
   return [...(played.length > 0 ? [own] : []), ...rows];

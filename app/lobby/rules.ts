@@ -124,6 +124,6 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 }
 
 /** `gameId-machineId`, as links identify a game. */
-export function codeOf(game: GameId): string {
+export function gameCodeOf(game: GameId): string {
   return `${game.game_id}-${game.machine_id}`;
 }

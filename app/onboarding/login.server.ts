@@ -2,7 +2,7 @@ import { formAction } from "~/forms/action.server";
 import { draftUrl } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, placeToReturn } from "~/paths";
-import { signIn } from "~/session/authenticator.server";
+import { signInAtCasino } from "~/session/authenticator.server";
 import { secondFactorStep } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
 import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
@@ -27,7 +27,7 @@ function loginActionOf(form: "login" | "compactlogin") {
       const goesOn = draftUrl(request) === returnTo || typed.inPlace === "1";
       const to = goesOn ? returnTo : afterLogin(returnTo);
       try {
-        const answer = await signIn(visit, value);
+        const answer = await signInAtCasino(visit, value);
         return await startSession(visit, answer, to, forgetLoginFailures(request));
       } catch (error) {
         const step = secondFactorStep(visit, error, { to, login: value.login });

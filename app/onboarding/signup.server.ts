@@ -10,7 +10,7 @@ import { clearDraft, saveDraft, draftValues } from "~/session/draft.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { signIn, type Credentials } from "~/session/authenticator.server";
+import { signInAtCasino, type Credentials } from "~/session/authenticator.server";
 import { setFlash } from "~/session/flash.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
 import { clientIdOf } from "~/session/client-id.server";
@@ -111,7 +111,7 @@ async function signInAfter(
   credentials: Credentials,
 ): Promise<OpenedSession | null> {
   try {
-    return await signIn({ ...visit, captcha: undefined }, credentials);
+    return await signInAtCasino({ ...visit, captcha: undefined }, credentials);
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     services().log.warn({ err: error, requestId: visit.requestId }, "nobody was signed in after a sign-up");

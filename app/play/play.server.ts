@@ -14,7 +14,7 @@ import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from
 import { launchOf } from "./launch/launch.server";
 import { lastRoundsOf } from "./last-rounds/view.server";
 import { forPlayer } from "./player-game.server";
-import { sheetOf } from "./rules/sheet.server";
+import { gameSheetOf } from "./rules/sheet.server";
 
 /** A game's page: a description for a visitor, the game's current state for a player, and a demo for both. */
 export async function loadPlay(args: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ async function forVisitor(visit: Visit, code: string) {
     teaser: { paragraphs: rules.rules.slice(0, 2), lang: langOf(rules, languageOf(visit.request)) },
     machine: slotMachine(rules, null),
     paytable: choiceTable(rules),
-    sheet: sheetOf(visit.request, rules),
+    sheet: gameSheetOf(visit.request, rules),
   };
 }
 

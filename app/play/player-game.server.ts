@@ -12,7 +12,7 @@ import { hintOf } from "./cards/hint.server";
 import { launchOf } from "./launch/launch.server";
 import { isLimited } from "./machine/stakes";
 import { gameDraft } from "./game-draft.server";
-import { sheetOf } from "./rules/sheet.server";
+import { gameSheetOf } from "./rules/sheet.server";
 
 /** A game being played, for money or in demo. */
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };
@@ -62,7 +62,7 @@ export async function forPlayer(visit: Visit, pid: number, code: string, launch:
     /** Moves of the open round that the player cannot afford, with the limits that apply. */
     withheld: state.withheld && { ...state.withheld, maxBetMinor: state.max_bet_minor },
     draft: gameDraft(request),
-    sheet: sheetOf(request, rules),
+    sheet: gameSheetOf(request, rules),
   };
 }
 

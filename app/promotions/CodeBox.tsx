@@ -11,7 +11,7 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useSupport } from "~/shell/use-support";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { codeOf, replyWords } from "./reply-words";
+import { typedCode, replyWords } from "./reply-words";
 import { isCashbackCode } from "./rules";
 
 interface Suggestion {
@@ -100,7 +100,7 @@ function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggesti
   return (
     <div className="notice notice-bad" role="alert">
       <p>{replyWords(reply, texts)}</p>
-      {isCashbackCode(codeOf(reply.values)) ? <p>{m.claimedAlready}</p> : null}
+      {isCashbackCode(typedCode(reply.values)) ? <p>{m.claimedAlready}</p> : null}
       {suggestion ? (
         <p>
           {rich(m.howAbout, {

@@ -3,7 +3,7 @@ import { langOf } from "~/messages/messages";
 import { needsDeposit } from "~/coupons/redeem.server";
 import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
-import { cardState, claimKind, pictureOf, type CardState, type ClaimKind } from "./rules";
+import { cardState, claimKind, couponPicture, type CardState, type ClaimKind } from "./rules";
 import type { CardWords } from "./sentences.server";
 import {
   cashoutText,
@@ -92,7 +92,7 @@ export function cardOf(listed: Coupon, active: Coupon | null, page: CardPage): C
     subtitle: coupon.coupon_subtitle,
     description: coupon.coupon_description,
     lang: langOf(coupon, language),
-    image: coupon.image_url || `${KIND_PICTURES}#${pictureOf(coupon)}`,
+    image: coupon.image_url || `${KIND_PICTURES}#${couponPicture(coupon)}`,
     headline: coupon.image_url === "" ? headline(coupon, m) : null,
     state,
     needsDeposit: needsDeposit(coupon),

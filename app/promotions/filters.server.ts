@@ -37,7 +37,7 @@ export function filtersFor(coupons: readonly Coupon[]): Filter[] {
 }
 
 /** The filter of a URL; null for all coupons, also if the URL names one that is not offered. */
-export function filterIn(query: URLSearchParams, offered: readonly Filter[]): Filter | null {
+export function couponFilterIn(query: URLSearchParams, offered: readonly Filter[]): Filter | null {
   return offered.find((filter) => nameInUrl(filter) === query.get("kind")) ?? null;
 }
 

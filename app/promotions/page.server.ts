@@ -20,7 +20,7 @@ import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
 import { cardOf } from "./card.server";
-import { filterIn, filterLink, filtersFor, passes } from "./filters.server";
+import { couponFilterIn, filterLink, filtersFor, passes } from "./filters.server";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
 import { forms } from "./forms";
@@ -40,7 +40,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const requestedCode = codeIn(query);
   const isListed = coupons.some(({ coupon_code }) => coupon_code === requestedCode);
   const offered = filtersFor(coupons);
-  const filter = filterIn(query, offered);
+  const filter = couponFilterIn(query, offered);
   // The active coupon and the one that a link names are shown whatever the filter.
   const shown = coupons.filter(
     (coupon) =>

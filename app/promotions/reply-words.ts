@@ -13,10 +13,10 @@ export function replyWords(reply: FormReply, m: PromotionsMessages["reply"] = me
     const isUnexplained = code !== null && UNEXPLAINED.has(code);
     return `${m.cardError} ${isUnexplained ? m.tryAgain : reason}`;
   }
-  return code === "invalid_coupon" ? m.invalid(codeOf(values)) : reason;
+  return code === "invalid_coupon" ? m.invalid(typedCode(values)) : reason;
 }
 
 /** The code as it was sent to the casino. */
-export function codeOf(values: FormReply["values"]): string {
+export function typedCode(values: FormReply["values"]): string {
   return (values.code ?? "").trim().toUpperCase();
 }

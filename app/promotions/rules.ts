@@ -76,7 +76,7 @@ export function spinsKind(coupon: Coupon): "free" | "extra" | null {
 /** What the picture of a coupon shows that brings none of its own: a view of public/images/offers/kinds.svg. */
 export type CouponPicture = "deposit" | "spins" | "cashback" | "daily" | "gift";
 
-export function pictureOf(coupon: Coupon): CouponPicture {
+export function couponPicture(coupon: Coupon): CouponPicture {
   const kind = claimKind(coupon);
   if (kind !== "coupon") return kind === "reward" ? "daily" : "cashback";
   const given = gives(coupon);

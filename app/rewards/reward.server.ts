@@ -2,7 +2,7 @@ import { hasJustPaid } from "~/session/just-paid.server";
 import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
-import { versionOf } from "~/casino/contract/daily-reward";
+import { rewardVersion } from "~/casino/contract/daily-reward";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { newFormKey } from "~/forms/action.server";
@@ -37,7 +37,7 @@ export interface WelcomeTitle {
 export interface RewardAnswer {
   /** Null if the casino has no reward for the player. */
   reward: DailyReward | null;
-  /** Of the reward (`versionOf`). */
+  /** Of the reward (`rewardVersion`). */
   version: string;
   coupon: CouponInTheWay | null;
   /** The welcome offer if the player can still use it: an active reward would block it. */
@@ -123,7 +123,7 @@ async function answerOf(
   if (message === null) return null;
   const language = languageOf(visit.request);
   const reward = rewardFrom(message, messagesIn(language, messages), language);
-  const answer = { reward, version: versionOf(message) };
+  const answer = { reward, version: rewardVersion(message) };
   if (!isShown(reward)) return { ...answer, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { ...answer, coupon: null, welcome: null };

@@ -24,7 +24,7 @@ interface SigningIn extends Visit {
  * Opens a session at the casino through remix-auth's form strategy; `startSession` then stores it in the browser.
  * @throws CasinoError when the casino refuses
  */
-export async function signIn(visit: SigningIn, credentials: Credentials): Promise<OpenedSession> {
+export async function signInAtCasino(visit: SigningIn, credentials: Credentials): Promise<OpenedSession> {
   const { request, casino, captcha, typed } = visit;
   const authenticator = new Authenticator<SessionAnswer>();
   const strategy = new FormStrategy<SessionAnswer>(({ form }) =>

@@ -7,7 +7,7 @@ import { rememberDevice } from "./device.server";
 import { frameQuery } from "./frame-query.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
-import { endSession, needsFlag, sessionEndOf, writeSession } from "./session.server";
+import { endedSessionCookie, needsFlag, sessionEndOf, writeSession } from "./session.server";
 import type { Session, SessionEnd } from "./session.server";
 import { notifySignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
@@ -30,7 +30,7 @@ export interface SessionCheck {
 export async function checkSession(visit: Visit): Promise<SessionCheck> {
   const { session, request, outgoing } = visit;
   if (session === null) {
-    if (needsFlag(request)) addCookies(outgoing, endSession(request));
+    if (needsFlag(request)) addCookies(outgoing, endedSessionCookie(request));
     return { session: null, money: null, endedNow: null };
   }
   try {
@@ -44,7 +44,7 @@ export async function checkSession(visit: Visit): Promise<SessionCheck> {
   } catch (error) {
     if (!isOver(error)) throw error;
     const end = sessionEndOf(error);
-    addCookies(outgoing, endSession(request, end));
+    addCookies(outgoing, endedSessionCookie(request, end));
     return { session: null, money: null, endedNow: { login: session.login, end } };
   }
 }
@@ -89,7 +89,7 @@ export async function replaced(
 }
 
 /** Ends a session at the casino. One that has already ended, or cannot be reached, is left to expire. */
-export async function revoke(
+export async function revokeAtCasino(
   { casino }: Pick<Visit, "casino">,
   { pid, login, sessionId }: Session,
 ): Promise<void> {

@@ -90,7 +90,7 @@ export function writeSession(session: Session): string {
 export const clearSession = cookie.clear;
 
 /** Clears the session and flags it as expired. @returns the Set-Cookie value */
-export function endSession(request: Request, end: SessionEnd = "over"): string {
+export function endedSessionCookie(request: Request, end: SessionEnd = "over"): string {
   const stored = cookie.read(request);
   return stored ? cookie.write(flagged(stored, end), COOKIE_LIFE_SECONDS) : clearSession();
 }
@@ -118,7 +118,7 @@ export function needsFlag(request: Request): boolean {
 export function toLogin(request: Request, end: SessionEnd | null): Response {
   const here = stripLinkParams(withoutDialogs(pageOf(requestUrl(request))));
   const target = withQuery(paths.onboarding("login"), { returnTo: here, ended: end && 1 });
-  return seeOther(target, { cookies: end ? [endSession(request, end)] : [] });
+  return seeOther(target, { cookies: end ? [endedSessionCookie(request, end)] : [] });
 }
 
 function flagged(session: Session | EndedSession, end: SessionEnd = "over"): EndedSession {

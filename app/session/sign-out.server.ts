@@ -1,7 +1,7 @@
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { revoke } from "./casino-session.server";
+import { revokeAtCasino } from "./casino-session.server";
 import { clearDraft } from "./draft.server";
 import { setFlash } from "./flash.server";
 import { sentences } from "./sentences.server";
@@ -14,7 +14,7 @@ import type { Visit } from "./visit.server";
  * at the home page.
  */
 export async function signOut(visit: Visit): Promise<Response> {
-  if (visit.session) await revoke(visit, visit.session);
+  if (visit.session) await revokeAtCasino(visit, visit.session);
   const { loggedOut } = messagesFor(visit.request, sentences);
   const cookies = [clearSession(), ...clearDraft(), ...clearTickets(), setFlash(loggedOut)];
   return seeOther(paths.home, { cookies, page: "reload" });

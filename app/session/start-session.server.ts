@@ -5,7 +5,7 @@ import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "./flash.server";
-import { refreshCredential, revoke } from "./casino-session.server";
+import { refreshCredential, revokeAtCasino } from "./casino-session.server";
 import { rememberDevice } from "./device.server";
 import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";
@@ -35,7 +35,7 @@ export async function startSession(
     withinLimit(endFormer(visit, answer.sessionToken)),
   ]);
   const before = answer.last_sign_in ?? null;
-  const notice = before === null ? [] : [setFlash(lastSignIn(before, languageOf(visit.request)))];
+  const notice = before === null ? [] : [setFlash(lastSignInNotice(before, languageOf(visit.request)))];
   // A pending sign-in link must not sign in the next person at this browser.
   const own = [
     writeSession(sessionFrom(answer, refresh ?? null, zoneOf(visit.request, visit.typed))),
@@ -56,7 +56,7 @@ function isAnotherPlayer({ session, ended }: Visit, { login }: OpenedSession): b
 }
 
 /** The notice of the last sign-in. It names the time zone, because a player may be in any. */
-export function lastSignIn(
+export function lastSignInNotice(
   { at, address }: { at: string; address: string },
   language: Language = DEFAULT_LANGUAGE,
 ): string {
@@ -64,7 +64,7 @@ export function lastSignIn(
 }
 
 async function endFormer({ session, casino }: Visit, newToken: string): Promise<void> {
-  if (session !== null && session.token !== newToken) await revoke({ casino }, session);
+  if (session !== null && session.token !== newToken) await revokeAtCasino({ casino }, session);
 }
 
 /** The result of a promise, or undefined if it takes too long; the promise keeps running. */

@@ -8,7 +8,7 @@ import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
 import { CasinoError, retryHeaders } from "~/casino/result";
-import { isOpenWhileExcluded } from "../excluded-pages";
+import { isPageOpenWhileExcluded } from "../excluded-pages";
 import { services } from "../services.server";
 import { countryOf } from "./country.server";
 import { deviceOf } from "./device.server";
@@ -117,7 +117,7 @@ export function readVisit({ request, context }: LoaderArguments): Visit {
  * @throws Response (303)
  */
 function turnAwayExcluded(request: Request, session: Session): void {
-  if (isExcluded(session) && !isOpenWhileExcluded(pageOf(requestUrl(request))))
+  if (isExcluded(session) && !isPageOpenWhileExcluded(pageOf(requestUrl(request))))
     throw seeOther(paths.excluded);
 }
 

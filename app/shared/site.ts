@@ -174,7 +174,7 @@ const traits: { readonly [Name in PageName]?: readonly Some[] } = {
   hostedCashier: [calm, { dialog: "cashier", ownsCode: true }, hidden],
   // The site map adds it where the casino has tables.
   tables: [calm, keepsLogin],
-  // Its tab of withdrawals opens to excluded players (`isOpenWhileExcluded`).
+  // Its tab of withdrawals opens to excluded players (`isPageOpenWhileExcluded`).
   cashier: [{ dialog: "cashier", hasWinDialog: false }, keepsLogin, hidden],
   dailyReward: [{ dialog: "reward", hasWinDialog: false }, hidden],
 

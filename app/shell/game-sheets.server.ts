@@ -24,7 +24,7 @@ export function sheetsIn(folder: string): Sheet[] {
 const sheets = import.meta.env.PROD ? sheetsIn(FOLDER) : [];
 
 /** URL of the sheet with a game's picture, for pages that list all games. Undefined if the picture is only a file of its own. */
-export function sheetOf(code: string): string | undefined {
+export function pictureSheetOf(code: string): string | undefined {
   return sheets.find(({ name, codes }) => name === "games" && codes.has(code))?.url;
 }
 

@@ -7,7 +7,7 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
-import { ownWords, toneOf, type OwnBet } from "./own-bet";
+import { ownWords, betTone, type OwnBet } from "./own-bet";
 import { messages } from "./table-messages";
 
 interface OwnPartProps {
@@ -23,7 +23,7 @@ interface OwnPartProps {
  */
 export function OwnPart({ own, last }: OwnPartProps) {
   const m = useMessages(messages);
-  const tone = own === null ? "none" : toneOf(own);
+  const tone = own === null ? "none" : betTone(own);
   return (
     <div className={`own own-${tone}`}>
       <p className="own-words" role="status">

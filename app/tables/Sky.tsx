@@ -3,7 +3,7 @@ import type { TablePhase } from "~/casino/contract/tables";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
 import { useMessages } from "~/messages/messages";
-import { flyerOf, multiplierAt, placeInSky, type Flyer } from "./flight";
+import { flyerOf, flightMultiplier, placeInSky, type Flyer } from "./flight";
 import { messages, type TablesMessages } from "./messages";
 import { useMoment, type LiveTable } from "./use-live-table";
 import { useMotion } from "./use-motion";
@@ -54,7 +54,7 @@ export function useMultiplier(table: LiveTable, phase: TablePhase, everyMs: numb
   const { flight } = table.view;
   const isFlying = phase === "running" && flight !== null;
   const { runningMs } = useMoment({ ...table, isScripted: table.isScripted && isFlying }, everyMs);
-  return isFlying ? multiplierAt(runningMs, flight) : 1;
+  return isFlying ? flightMultiplier(runningMs, flight) : 1;
 }
 
 /** The flyer as the table's emblem. */

@@ -16,7 +16,7 @@ import { seeOther } from "~/redirect.server";
 import { chipsOf } from "./chips.server";
 import { gameCodeIn } from "~/params.server";
 import { forms, SCRIPTED } from "./forms";
-import { totalOf } from "./layout";
+import { chipTotal } from "./layout";
 import { betRefusals, cashoutRefusals, chipRefusals } from "./refusals";
 import { sentences, type TableSentences } from "./sentences.server";
 import { moneyFormat } from "~/ui/money";
@@ -120,7 +120,7 @@ async function layChips(visit: ChipsVisit, bets: RouletteBet[]): Promise<void> {
   const { roundId } = visit.value;
   if (roundId !== undefined && (await isAdded(visit, roundId, bets))) return;
   try {
-    await start(visit, totalOf(bets), { kind: "roulette", bets });
+    await start(visit, chipTotal(bets), { kind: "roulette", bets });
   } catch (error) {
     if (!isRefused(error, "already_bet") && !isRefused(error, "open_round")) throw error;
     // The bet was opened in another tab, or by this page before it had the response.

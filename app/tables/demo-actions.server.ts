@@ -9,7 +9,7 @@ import { seeOther } from "~/redirect.server";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
 import { gameCodeIn } from "~/params.server";
 import { forms } from "./forms";
-import { totalOf } from "./layout";
+import { chipTotal } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";
 import { sentences } from "./sentences.server";
 
@@ -22,7 +22,7 @@ export const demoAction = actionsOf(
     act(visit) {
       const bets = chipsIn(visit.value, messagesFor(visit.request, sentences));
       if (typeof bets === "string") return Promise.resolve(visit.refuse(400, { on: [bets] }));
-      return played(visit, totalOf(bets), { kind: "roulette", bets });
+      return played(visit, chipTotal(bets), { kind: "roulette", bets });
     },
   }),
   formAction({

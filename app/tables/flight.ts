@@ -3,7 +3,7 @@ import type { TableView } from "./view";
 type Flight = NonNullable<TableView["flight"]>;
 
 /** The multiplier after a time in flight, rounded down to two decimals as the casino does. */
-export function multiplierAt(runningMs: number, { growth_per_second, highest }: Flight): number {
+export function flightMultiplier(runningMs: number, { growth_per_second, highest }: Flight): number {
   const grown = Math.exp((growth_per_second * Math.max(0, runningMs)) / 1000);
   return Math.min(highest, Math.floor(grown * 100 + 1e-9) / 100);
 }

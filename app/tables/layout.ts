@@ -71,6 +71,6 @@ function lines(): PlacedBet[] {
   }));
 }
 
-export function totalOf(chips: readonly { amount_minor: number }[]): number {
+export function chipTotal(chips: readonly { amount_minor: number }[]): number {
   return chips.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 }

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { followStream, type Source, type StreamParts } from "~/live/event-stream";
-import { viewIn, type TableView } from "./view";
+import { tableViewIn, type TableView } from "./view";
 
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 
@@ -19,7 +19,7 @@ export function listenToTable(handlers: TableHandlers, parts: StreamParts): () =
     {
       window: WINDOW_MS,
       onMessage(text) {
-        const view = viewIn(text);
+        const view = tableViewIn(text);
         if (view === null) return false;
         handlers.live(true);
         handlers.view(view);

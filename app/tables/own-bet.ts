@@ -40,7 +40,7 @@ export function stateOf(bet: OwnBet | null): string | null {
 }
 
 /** Only a payout above the stake counts as a win. */
-export function toneOf({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "win" | "paid" | "none" {
+export function betTone({ isOpen, payoutMinor, stakeMinor }: OwnBet): "open" | "win" | "paid" | "none" {
   if (isOpen) return "open";
   if (payoutMinor > stakeMinor) return "win";
   return payoutMinor > 0 ? "paid" : "none";
@@ -58,7 +58,7 @@ export function ownWords(bet: OwnBet, { own: m }: Pick<TableMessages, "own">): s
   if (outcome.kind === "crash" && outcome.cashed_out_at !== null) {
     return m.left(m.times(outcome.cashed_out_at), paid);
   }
-  const tone = toneOf(bet);
+  const tone = betTone(bet);
   if (tone === "win") return m.won(paid);
   return tone === "paid" ? m.back(paid, stake) : m.none(stake);
 }

@@ -56,7 +56,7 @@ export function viewOf(state: Omit<TableState, "mine">): TableView {
 }
 
 /** @returns null for malformed messages, which our own stream never sends */
-export function viewIn(text: string): TableView | null {
+export function tableViewIn(text: string): TableView | null {
   try {
     const value: unknown = JSON.parse(text);
     return isView(value) ? value : null;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CasinoClient, type Bases } from "~/casino/client.server";
-import { ContractNotes, nameOf } from "~/casino/contract-notes.server";
+import { ContractNotes, methodAndPath } from "~/casino/contract-notes.server";
 import type { CallShape } from "~/casino/contract/call";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { HOUR_MS } from "~/shared/durations";
@@ -125,7 +125,7 @@ function skipReason(call: CallShape, world: World): string {
 }
 
 function about(call: CallShape) {
-  return { call: nameOf(call), isRequired: !call.addition };
+  return { call: methodAndPath(call), isRequired: !call.addition };
 }
 
 /** The result as text: a line for each call, and beneath it what is missing or differs. */

@@ -1,4 +1,4 @@
-import { gameCodeOf } from "../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../server/casino/games/casino-games";
 import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../server/casino/games/poker/figures";
 import type { HandCount } from "../../server/casino/games/poker/figures";
@@ -15,7 +15,7 @@ const MIN_ROUNDS = 1000;
 
 /** Every game twice: by its paytable and evaluation alone, and, for fewer rounds, through the game itself. */
 export const pokerSimulations: readonly Simulation[] = videoPoker.flatMap((game) => {
-  const code = gameCodeOf(game);
+  const code = casinoGameCode(game);
   const variant = variantOf(code);
   const hands = HAND_COUNTS.find((count) => count === game.machineId);
   if (variant === undefined || hands === undefined) throw new Error(`${game.displayName} has no variant.`);

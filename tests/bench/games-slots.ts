@@ -1,4 +1,4 @@
-import { gameCodeOf } from "../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../server/casino/games/casino-games";
 import type { Draw } from "../../server/casino/games/game";
 import { slotTitles } from "../../server/casino/games/slots/all-slots";
 import { countClusters } from "../../server/casino/games/slots/slot-clusters-return";
@@ -11,7 +11,7 @@ const POOL_STAKE_MINOR = 1000;
 
 /** Every title at one stake, for all pay the same multiples: 1.00, and 10.00 where more hits of the pool come of it. */
 export const slotSimulations: readonly Simulation[] = slotTitles.map((title) => ({
-  code: gameCodeOf(title),
+  code: casinoGameCode(title),
   name: title.displayName,
   rounds: (ofGame) => ofGame,
   computed: () => computedOf(title),

@@ -2,11 +2,11 @@ import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/outcomes
 import { basicMoveFor } from "../../server/casino/games/blackjack/basic-strategy";
 import { BASIC_STRATEGY, europeanBlackjack } from "../../server/casino/games/blackjack/european-blackjack";
 import { DECKS } from "../../server/casino/games/blackjack/hand";
-import { gameCodeOf } from "../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../server/casino/games/casino-games";
 import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { cardNamed, DECK_SIZE } from "../../server/casino/games/poker/poker-hands";
 import { dice, DICE_TARGETS, diceEndings } from "../../server/casino/games/specialty/dice";
-import { figuresOf } from "../../server/casino/games/specialty/distribution";
+import { distributionFigures } from "../../server/casino/games/specialty/distribution";
 import { keno, KENO_PICKS, kenoEndings } from "../../server/casino/games/specialty/keno";
 import { plinko, PLINKO_BOARDS, plinkoEndings } from "../../server/casino/games/specialty/plinko";
 import { scratch, scratchEndings } from "../../server/casino/games/specialty/scratch";
@@ -67,7 +67,7 @@ export const specialtySimulations: readonly Simulation[] = [
   }),
   atOnce(scratch, "", 1, scratchEndings(), scratchFinals()),
   {
-    code: gameCodeOf(europeanBlackjack),
+    code: casinoGameCode(europeanBlackjack),
     name: `${europeanBlackjack.displayName}, basic strategy`,
     rounds: (ofGame) => ofGame,
     computed: () => BASIC_STRATEGY,
@@ -90,7 +90,7 @@ function atOnce(
   game: CasinoGame,
   name: string,
   choices: number,
-  endings: Parameters<typeof figuresOf>[0],
+  endings: Parameters<typeof distributionFigures>[0],
   finals: Finals,
   choice?: RoundChoice,
 ): Simulation {
@@ -107,10 +107,10 @@ function atOnce(
     return { tally, counted: [{ what: finals.what, test: chiSquare(counts, expected, finals.scale) }] };
   };
   return {
-    code: gameCodeOf(game),
+    code: casinoGameCode(game),
     name: name === "" ? game.displayName : `${game.displayName}, ${name}`,
     rounds: (ofGame) => Math.ceil(ofGame / choices),
-    computed: () => figuresOf(endings),
+    computed: () => distributionFigures(endings),
     run,
   };
 }

@@ -2,11 +2,11 @@ import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { MAX_MULTIPLIER, MIN_MULTIPLIER } from "../../server/casino/games/crash/curve";
 import { crashTitles } from "../../server/casino/games/crash/titles";
-import { gameCodeOf } from "../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../server/casino/games/casino-games";
 import type { Draw, CasinoGame } from "../../server/casino/games/game";
 import { COVERED, everyBet, returnMultiple, WHEEL_SIZE } from "../../server/casino/games/roulette/bets";
 import { rouletteTables } from "../../server/casino/games/roulette/tables";
-import { figuresOf } from "../../server/casino/games/specialty/distribution";
+import { distributionFigures } from "../../server/casino/games/specialty/distribution";
 import { chiSquare, Tally } from "./games-statistics";
 import type { Sample, Simulation } from "./games-statistics";
 
@@ -114,10 +114,10 @@ function betsAt(table: Table, name: string, bets: readonly Bet[], lines: number)
     { chance: (1 - chance) * share, multiple: 0 },
   ]);
   return {
-    code: gameCodeOf(table.game),
+    code: casinoGameCode(table.game),
     name: `${table.game.displayName}, ${name}`,
     rounds: (ofGame) => Math.ceil(ofGame / lines),
-    computed: () => figuresOf(endings),
+    computed: () => distributionFigures(endings),
     run: (rounds, draw) => play(table, bets, rounds, draw),
   };
 }

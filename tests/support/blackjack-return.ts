@@ -1,6 +1,6 @@
 import type { BlackjackMove } from "~/casino/contract/outcomes";
 import { basicMove } from "../../server/casino/games/blackjack/basic-strategy";
-import { DECKS, totalOf, TWENTY_ONE } from "../../server/casino/games/blackjack/hand";
+import { DECKS, bestTotal, TWENTY_ONE } from "../../server/casino/games/blackjack/hand";
 
 /**
  * The return of basic strategy, exactly, by playing every order of cards that six decks can give.
@@ -134,7 +134,7 @@ class Player {
   }
 
   round(one: number, two: number): Round {
-    if (totalOf([one, two]).total === TWENTY_ONE) return this.natural();
+    if (bestTotal([one, two]).total === TWENTY_ONE) return this.natural();
     const cards = [one, two];
     const pair = one === two;
     const move = basicMove(cards, this.up, pair ? ["hit", "stand", "double", "split"] : TWO_CARD_MOVES);
@@ -169,7 +169,7 @@ class Player {
 
   /** A hand of three or more cards, continued by the strategy. */
   private going(cards: readonly number[]): Results {
-    const { total } = totalOf(cards);
+    const { total } = bestTotal(cards);
     if (total >= TWENTY_ONE || basicMove(cards, this.up, ["hit", "stand"]) === "stand") {
       return this.standing(cards);
     }
@@ -180,7 +180,7 @@ class Player {
   }
 
   private standing(cards: readonly number[]): Results {
-    const { total } = totalOf(cards);
+    const { total } = bestTotal(cards);
     if (total > TWENTY_ONE) return lostTo(this.dealerEnds);
     const key = keyOf(cards);
     const known = this.stands.get(key) ?? against(total, dealerEnds(this.shoe, this.up));
@@ -219,7 +219,7 @@ class Player {
       const chance = this.shoe.chance(second);
       this.shoe.take(second);
       const cards = [value, second];
-      const { total } = totalOf(cards);
+      const { total } = bestTotal(cards);
       const move = value === 1 || total === TWENTY_ONE ? "stand" : basicMove(cards, this.up, TWO_CARD_MOVES);
       const results = alone.afterMove(cards, move);
       const stake = move === "double" ? 2 : 1;
@@ -240,7 +240,7 @@ class Player {
 
   /** Adds what each first move is worth to its row of the chart. */
   compare(one: number, two: number, chance: number, into: Map<string, FirstMoves>): void {
-    const { total, soft } = totalOf([one, two]);
+    const { total, soft } = bestTotal([one, two]);
     if (total === TWENTY_ONE) return;
     const pair = one === two;
     const row = pair ? `pair ${one}` : `${soft ? "soft" : "hard"} ${total}`;

@@ -1,8 +1,8 @@
 import { calls } from "~/casino/contract";
-import { nameOf } from "../../server/casino/api/handle";
+import { callName } from "../../server/casino/api/handle";
 import { refusalsOf } from "../../server/casino/api/openapi/refusals";
 
-const documented = new Map(calls.map((call) => [nameOf(call), new Set<string>(refusalsOf(call))]));
+const documented = new Map(calls.map((call) => [callName(call), new Set<string>(refusalsOf(call))]));
 
 /**
  * Error codes a casino answered with that its OpenAPI document does not list for the call.

@@ -1,13 +1,13 @@
 import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/playthrough";
 import type { Outcome } from "~/casino/contract/outcomes";
 import { playthroughWeightPercent } from "../../server/casino/domain/playthrough-weight";
-import { gameCodeOf, casinoGames } from "../../server/casino/games/casino-games";
+import { casinoGameCode, casinoGames } from "../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../server/casino/games/game";
 import { BEST_PLAY, STAKED } from "../../server/casino/games/poker/figures";
 import { variantOf } from "../../server/casino/games/poker/video-poker";
 import { everyBet, returnMultiple, WHEEL_SIZE, wins } from "../../server/casino/games/roulette/bets";
 import { DICE_TARGETS, diceEndings } from "../../server/casino/games/specialty/dice";
-import { figuresOf } from "../../server/casino/games/specialty/distribution";
+import { distributionFigures } from "../../server/casino/games/specialty/distribution";
 import { KENO_PICKS, kenoEndings } from "../../server/casino/games/specialty/keno";
 import { PLINKO_BOARDS, plinkoEndings } from "../../server/casino/games/specialty/plinko";
 import { scratchEndings } from "../../server/casino/games/specialty/scratch";
@@ -49,7 +49,7 @@ export function* stakeCosts(): Generator<StakeCost> {
       const weightPercent = playthroughWeightPercent(game, outcome);
       for (const stakeMinor of game.stakesMinor) {
         yield {
-          code: gameCodeOf(game),
+          code: casinoGameCode(game),
           game: game.displayName,
           group: game.playthrough,
           choice: label,
@@ -81,7 +81,7 @@ function choicesOf(game: CasinoGame): Choice[] {
       return [rest(game.rules().return_to_player)];
     case "jacks_or_better":
     case "poker": {
-      const variant = variantOf(gameCodeOf(game));
+      const variant = variantOf(casinoGameCode(game));
       if (variant === undefined) throw new Error(`${game.displayName} has no variant.`);
       return [rest(BEST_PLAY[variant.key].paid / STAKED)];
     }
@@ -92,7 +92,7 @@ function choicesOf(game: CasinoGame): Choice[] {
     case "dice":
       return DICE_TARGETS.map((target) => ({
         label: `under ${target}`,
-        returnToPlayer: figuresOf(diceEndings(target)).returnToPlayer,
+        returnToPlayer: distributionFigures(diceEndings(target)).returnToPlayer,
         outcome: { kind: "dice", target, roll: 0, multiple: 0 },
       }));
     case "specialty":
@@ -101,9 +101,9 @@ function choicesOf(game: CasinoGame): Choice[] {
 }
 
 function specialtyChoices(game: CasinoGame): Choice[] {
-  const of = (label: string, endings: Parameters<typeof figuresOf>[0]): Choice => ({
+  const of = (label: string, endings: Parameters<typeof distributionFigures>[0]): Choice => ({
     label,
-    returnToPlayer: figuresOf(endings).returnToPlayer,
+    returnToPlayer: distributionFigures(endings).returnToPlayer,
     outcome: NO_CHOICE,
   });
   switch (game.subCategory) {

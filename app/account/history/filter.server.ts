@@ -6,16 +6,16 @@ import type { AccountSentences } from "../sentences.server";
 const MAX_DAY_LENGTH = 40;
 
 /** A day of a URL; as it was typed if it is none. */
-export function dayIn(query: URLSearchParams, field: DayField): string {
+export function filterDayIn(query: URLSearchParams, field: DayField): string {
   return readDay(query.get(field) ?? "").slice(0, MAX_DAY_LENGTH);
 }
 
 /** Accepts any URL; an unknown kind falls back to `rounds`. */
-export function filterIn(query: URLSearchParams): HistoryFilter {
+export function historyFilterIn(query: URLSearchParams): HistoryFilter {
   return {
     kind: HISTORY_KINDS.find((kind) => kind === query.get("kind")) ?? "rounds",
-    from: dayIn(query, "from"),
-    to: dayIn(query, "to"),
+    from: filterDayIn(query, "from"),
+    to: filterDayIn(query, "to"),
     before: query.get("before"),
   };
 }

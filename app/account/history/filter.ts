@@ -27,7 +27,7 @@ export function isFiltered({ from, to }: HistoryFilter): boolean {
 }
 
 /** The casino query of a valid filter. */
-export function queryOf({ kind, from, to, before }: HistoryFilter) {
+export function historyQuery({ kind, from, to, before }: HistoryFilter) {
   return {
     kind,
     ...(from === "" ? {} : { from }),

@@ -8,8 +8,8 @@ import { today } from "~/shared/today";
 import { services } from "../../services.server";
 import { csvStream } from "../csv";
 import { messages as fileMessages } from "./csv-messages.server";
-import { historyUrl, queryOf } from "./filter";
-import { filterIn } from "./filter.server";
+import { historyUrl, historyQuery } from "./filter";
+import { historyFilterIn } from "./filter.server";
 import { filterErrors } from "./filter.server";
 import { historyLines, type RowsPage } from "./lines";
 import { messages as pageMessages } from "./messages";
@@ -22,7 +22,7 @@ const ROWS_PER_CALL = 100;
 /** Streams a history as CSV, reading it from the casino one page at a time. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { request, session, casino } = readVisit(args);
-  const filter = { ...filterIn(requestQuery(request)), before: null };
+  const filter = { ...historyFilterIn(requestQuery(request)), before: null };
   // Redirects (after login, or on an error) must lead to the history page, not to this file.
   const page = new Request(absoluteUrl(historyUrl(filter), requestUrl(request).origin), {
     headers: request.headers,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       .casinoClient.for(casino.caller)
       .call(history, {
         params: { pid: session.pid },
-        query: { ...queryOf({ ...filter, before }), limit: ROWS_PER_CALL },
+        query: { ...historyQuery({ ...filter, before }), limit: ROWS_PER_CALL },
       });
     return { rows: shownRows(request, rows), next };
   };

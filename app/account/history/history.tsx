@@ -6,13 +6,13 @@ import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { isOpenWhileExcluded } from "~/excluded-pages";
+import { isPageOpenWhileExcluded } from "~/excluded-pages";
 import { ask, isExcluded, requirePlayer, type PlayerVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
 import { accountHandle, useAccountNav } from "../area";
-import { csvUrl, historyUrl, isFiltered, queryOf, type HistoryFilter } from "./filter";
-import { filterErrors, filterIn } from "./filter.server";
+import { csvUrl, historyUrl, isFiltered, historyQuery, type HistoryFilter } from "./filter";
+import { filterErrors, historyFilterIn } from "./filter.server";
 import { messages } from "./messages";
 import { shownRows, type ShownRow } from "./rows.server";
 import { HistoryFilters } from "./HistoryFilters";
@@ -30,7 +30,7 @@ const ROWS_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const filter = filterIn(requestQuery(args.request));
+  const filter = historyFilterIn(requestQuery(args.request));
   const errors = filterErrors(filter, messagesFor(args.request, sentences));
   if (Object.keys(errors).length > 0) {
     return data({ filter, errors, rows: null, next: null, beginning: null }, { status: 400 });
@@ -41,14 +41,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Where an empty history sends the player to get started; null if that is closed to them. */
 function beginningOf({ session }: PlayerVisit, { kind }: HistoryFilter): string | null {
   const to = beginnings[kind];
-  return isExcluded(session) && !isOpenWhileExcluded(to) ? null : to;
+  return isExcluded(session) && !isPageOpenWhileExcluded(to) ? null : to;
 }
 
 async function pageOf(
   visit: PlayerVisit,
   filter: HistoryFilter,
 ): Promise<{ rows: ShownRow[] | null; next: string | null }> {
-  const query = { ...queryOf(filter), limit: ROWS_PER_PAGE };
+  const query = { ...historyQuery(filter), limit: ROWS_PER_PAGE };
   const call = visit.casino.call(history, { params: { pid: visit.session.pid }, query });
   const { rows, next } = await ask(visit, call);
   return { rows: shownRows(visit.request, rows), next };

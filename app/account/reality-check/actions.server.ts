@@ -12,7 +12,7 @@ import { forms } from "../forms";
 import { sentences } from "../sentences.server";
 
 /** Where the player was: a game, as a rule. */
-export function returnOf(request: Request): string {
+export function returnPathOf(request: Request): string {
   return safeReturnTo(requestQuery(request).get("return"), paths.games);
 }
 
@@ -27,7 +27,7 @@ export const realityCheckAction = formAction({
       return refuse(400, { "": [messagesFor(request, sentences).realityCheckChoice] });
     await casino.call(acknowledgeRealityCheck, { params: { pid: session.pid }, body: { choice } });
     if (choice === "leave") return signOut(visit);
-    return seeOther(choice === "history" ? paths.history : returnOf(request));
+    return seeOther(choice === "history" ? paths.history : returnPathOf(request));
   },
 });
 

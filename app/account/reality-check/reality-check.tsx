@@ -20,7 +20,7 @@ import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
-import { realityCheckAction, returnOf } from "./actions.server";
+import { realityCheckAction, returnPathOf } from "./actions.server";
 import { messages } from "./messages";
 import { useWallClock } from "./use-wall-clock";
 import accountCss from "../account.css?url";
@@ -36,7 +36,7 @@ export const meta = pageMeta(({ language }) => ({ ...messagesIn(language, messag
 /** Between two rounds; leads back when no check is due. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const returnTo = returnOf(args.request);
+  const returnTo = returnPathOf(args.request);
   const session = await visit.casino
     .call(playSession, { params: { pid: visit.session.pid } })
     .catch((error: unknown) => {

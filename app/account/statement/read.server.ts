@@ -5,14 +5,14 @@ import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
 import { isDay } from "~/casino/contract/calendar";
-import { dayIn } from "../history/filter.server";
+import { filterDayIn } from "../history/filter.server";
 import { sentences } from "../sentences.server";
 import { spanOf, type Span } from "./span";
 
 /** The span of a URL; this month where it has none. */
 export function spanIn(query: URLSearchParams, day: string): Span {
   if (!query.has("from") && !query.has("to")) return spanOf("month", day);
-  return { from: dayIn(query, "from"), to: dayIn(query, "to") };
+  return { from: filterDayIn(query, "from"), to: filterDayIn(query, "to") };
 }
 
 /** A statement, or what is wrong with the days by their field. */

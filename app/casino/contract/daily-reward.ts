@@ -54,7 +54,7 @@ export function withExpiry(sent: SentRewardMessage, now: number): RewardMessage 
  * Names what a player can do about the reward: all that a page is told of a change. The same in every language and
  * process, so that a page can compare it with its own.
  */
-export function versionOf({ coupon, redeemed, expires_at }: RewardMessage): string {
+export function rewardVersion({ coupon, redeemed, expires_at }: RewardMessage): string {
   return `${redeemed} ${expires_at} ${coupon?.coupon_code ?? ""}`;
 }
 

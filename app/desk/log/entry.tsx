@@ -9,7 +9,7 @@ import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
-import { valueText } from "./words";
+import { logValueText } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
@@ -49,11 +49,11 @@ export default function Entry() {
           { head: one.field, cell: (name) => name },
           {
             head: one.before,
-            cell: (name) => <span className="desk-reason">{valueText(entry.before?.[name])}</span>,
+            cell: (name) => <span className="desk-reason">{logValueText(entry.before?.[name])}</span>,
           },
           {
             head: one.after,
-            cell: (name) => <span className="desk-reason">{valueText(entry.after?.[name])}</span>,
+            cell: (name) => <span className="desk-reason">{logValueText(entry.after?.[name])}</span>,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 /** A value of an entry, as text. */
-export function valueText(value: unknown): string {
+export function logValueText(value: unknown): string {
   if (value === null || value === undefined) return "–";
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -12,7 +12,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { fieldsIn } from "../typed.server";
-import { emailField } from "~/casino/contract/operator/session";
+import { operatorEmailField } from "~/casino/contract/operator/session";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const schema = byLanguage(sentences, ({ email }, language) => {
   const { reason } = fieldsIn(language);
   return z.discriminatedUnion("intent", [
-    z.object({ intent: z.literal("invite"), email: emailField(email), role: z.enum(ROLES), reason }),
+    z.object({ intent: z.literal("invite"), email: operatorEmailField(email), role: z.enum(ROLES), reason }),
     z.object({ intent: z.literal("revoke"), of: z.coerce.number().int().positive(), reason }),
   ]);
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { OPERATOR_PASSWORD_MIN } from "~/casino/contract/operator/rights";
-import { acceptInvitation, emailField, operatorInvitation } from "~/casino/contract/operator/session";
+import { acceptInvitation, operatorEmailField, operatorInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
 import { byLanguage } from "~/messages/language.server";
@@ -40,7 +40,7 @@ const schema = byLanguage(sentences, (texts, language) => {
   const { atMost } = messagesIn(language, deskSentences).fields;
   return z.object({
     name: z.string({ error: texts.name }).trim().min(1, texts.name).max(NAME_LONGEST, atMost(NAME_LONGEST)),
-    email: emailField(texts.email),
+    email: operatorEmailField(texts.email),
     password: z
       .string({ error: texts.newPassword })
       .min(OPERATOR_PASSWORD_MIN, texts.newPassword)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { emailField, operatorSignIn } from "~/casino/contract/operator/session";
+import { operatorEmailField, operatorSignIn } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
 import { byLanguage } from "~/messages/language.server";
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const schema = byLanguage(sentences, ({ email, password }) =>
   z.object({
-    email: emailField(email),
+    email: operatorEmailField(email),
     password: z.string({ error: password }).max(200),
   }),
 );

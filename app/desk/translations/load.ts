@@ -6,7 +6,7 @@ const files: Partial<Record<Language, () => Promise<{ translation: Translation }
 };
 
 /** Loads the messages of a server-rendered document's language. Hydration would fail with any other. */
-export async function languageOfDocument(tag: string): Promise<Language | undefined> {
+export async function deskLanguageOfDocument(tag: string): Promise<Language | undefined> {
   if (!isLanguage(tag)) return undefined;
   const file = files[tag];
   if (file) learn(tag, (await file()).translation);

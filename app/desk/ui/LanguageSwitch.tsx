@@ -8,7 +8,7 @@ import { messages } from "./messages";
 const FORM: DeskFormName = "language";
 
 /** Posts a plain form, because the response must be a new document. Each language is named in itself. */
-export function LanguageSwitch() {
+export function DeskLanguageSwitch() {
   const current = useLanguage();
   const { language } = useMessages(messages);
   const { pathname, search } = useLocation();

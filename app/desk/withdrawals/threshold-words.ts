@@ -5,7 +5,12 @@ import type { ThresholdMessages } from "./threshold-messages";
 type Mark = MoneyFormat["decimalMark"];
 
 /** A value in words, such as `500.00`, `7 days` or `80%`. */
-export function valueText(name: ThresholdName, value: number, texts: ThresholdMessages, mark: Mark): string {
+export function thresholdText(
+  name: ThresholdName,
+  value: number,
+  texts: ThresholdMessages,
+  mark: Mark,
+): string {
   const { unit } = THRESHOLDS[name];
   if (unit === "money") return typedText(name, value, mark);
   return texts[unit](value);
@@ -18,5 +23,5 @@ export function typedText(name: ThresholdName, value: number, mark: Mark): strin
 
 export function boundsText(name: ThresholdName, texts: ThresholdMessages, mark: Mark): string {
   const { least, most } = THRESHOLDS[name];
-  return texts.bounds(valueText(name, least, texts, mark), valueText(name, most, texts, mark));
+  return texts.bounds(thresholdText(name, least, texts, mark), thresholdText(name, most, texts, mark));
 }

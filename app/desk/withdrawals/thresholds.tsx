@@ -23,7 +23,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { sentences } from "./sentences.server";
 import { messages } from "./threshold-messages";
-import { boundsText, typedText, valueText } from "./threshold-words";
+import { boundsText, typedText, thresholdText } from "./threshold-words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");
@@ -56,7 +56,7 @@ export const action = deskAction({
       return refuse(400, { value: [answers.outside(boundsText(name, texts, decimalMark))] });
     }
     await visit.casino.call(setThreshold, { body: { name, value, seen, reason }, key });
-    const flash = answers.thresholdSet(texts.titles[name], valueText(name, value, texts, decimalMark));
+    const flash = answers.thresholdSet(texts.titles[name], thresholdText(name, value, texts, decimalMark));
     return redirectTo(deskPaths.thresholds, { flash });
   },
 });
@@ -72,7 +72,7 @@ export default function Thresholds() {
         <section key={name} aria-labelledby={`threshold-${name}`}>
           <h2 id={`threshold-${name}`}>{texts.titles[name]}</h2>
           <p>
-            <strong>{valueText(name, value, texts, decimalMark)}</strong>{" "}
+            <strong>{thresholdText(name, value, texts, decimalMark)}</strong>{" "}
             <span className="desk-soft">
               {changed_at === null
                 ? texts.asInstalled

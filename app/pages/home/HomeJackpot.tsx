@@ -9,7 +9,7 @@ import type { HomeWinner } from "./home.server";
  * The lobby jackpot when the page was rendered. If script runs, the figure updates live.
  * @param isOwn of the product's own casino, whose price of a spin we know
  */
-export function Jackpot({ minor, isOwn }: { minor: number | null; isOwn: boolean }) {
+export function JackpotSection({ minor, isOwn }: { minor: number | null; isOwn: boolean }) {
   const m = useMessages(messages).jackpot;
   return (
     <section className="home-jackpot" aria-labelledby="jackpot-title">

@@ -13,7 +13,7 @@ import { ButtonLink } from "~/ui/Button";
 import { messages, type HomeMessages } from "./messages";
 import { homeFigures } from "./home.server";
 import { HomeGames } from "./HomeGames";
-import { Jackpot, Winners } from "./HomeJackpot";
+import { JackpotSection, Winners } from "./HomeJackpot";
 import type { FeaturedGame } from "../featured-games.server";
 import { welcomed } from "../offers/facts";
 import { PaymentWays } from "../PaymentWays";
@@ -59,7 +59,7 @@ export default function Home() {
     <>
       <Hero welcome={welcome} knowsGames={knowsGames} />
       <div className="page home">
-        <Jackpot minor={jackpotMinor} isOwn={knowsGames} />
+        <JackpotSection minor={jackpotMinor} isOwn={knowsGames} />
         <HomeGames games={games} />
         <HowItWorks
           minimum={welcome.kind === "figures" ? welcome.facts.minimum : null}

@@ -1,10 +1,10 @@
 import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "./deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFigures } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 
-const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+const WITHDRAWAL = withdrawalFigures(moneyFormat.money);
 
 export const banking: InfoPage<"banking"> = {
   of: "info/banking",

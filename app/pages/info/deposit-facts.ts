@@ -24,7 +24,7 @@ export function depositLimits(
 }
 
 /** The figures of withdrawals, as a language writes money. */
-export function withdrawalFacts(money: (amountMinor: number) => string) {
+export function withdrawalFigures(money: (amountMinor: number) => string) {
   return {
     least: money(WITHDRAWAL_MINIMUM_MINOR),
     most: money(WITHDRAWAL_MAXIMUM_MINOR),

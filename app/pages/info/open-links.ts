@@ -1,4 +1,4 @@
-import { isOpenWhileExcluded } from "~/excluded-pages";
+import { isPageOpenWhileExcluded } from "~/excluded-pages";
 import type { InfoBlock, ShownPage } from "./info-page";
 
 /** An information page as a player who may not play for now sees it: without links to pages that are closed to them. */
@@ -9,6 +9,6 @@ export function withOpenLinks(page: ShownPage): ShownPage {
 
 function openPart(block: InfoBlock): InfoBlock[] {
   if (!("links" in block)) return [block];
-  const links = block.links.filter(({ href }) => !href.startsWith("/") || isOpenWhileExcluded(href));
+  const links = block.links.filter(({ href }) => !href.startsWith("/") || isPageOpenWhileExcluded(href));
   return links.length > 0 ? [{ links }] : [];
 }

@@ -4,7 +4,7 @@ import { messages as brandWords } from "~/brand-messages";
 import { paths } from "~/paths";
 import { WELCOME, welcomed } from "../offers/facts";
 import { moneyFormat } from "~/ui/money";
-import { coinsListed, depositLimits, withdrawalFacts } from "./deposit-facts";
+import { coinsListed, depositLimits, withdrawalFigures } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
 import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
 
@@ -18,7 +18,7 @@ function dollars(amount: number): string {
   return numberFormat.fixed(amount, 2);
 }
 
-const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+const WITHDRAWAL = withdrawalFigures(moneyFormat.money);
 
 export const terms: InfoPage<"terms"> = {
   of: "info/terms",

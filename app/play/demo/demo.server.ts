@@ -9,7 +9,7 @@ import { CREDITS } from "~/shared/credits";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "../game-view.server";
 import type { PlayerGame } from "../player-game.server";
 import { gameDraft } from "../game-draft.server";
-import { sheetOf } from "../rules/sheet.server";
+import { gameSheetOf } from "../rules/sheet.server";
 
 /** A game in demo: the same as for a player, with credits in place of money. */
 export interface DemoPlay extends PlayerGame {
@@ -58,7 +58,7 @@ export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
     hint: state.hint,
     withheld: state.withheld.length === 0 ? null : { moves: state.withheld, why: "balance", maxBetMinor: 0 },
     draft: gameDraft(request),
-    sheet: sheetOf(request, rules),
+    sheet: gameSheetOf(request, rules),
   };
 }
 

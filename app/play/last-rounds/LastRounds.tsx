@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { ClockContext } from "~/ui/clock";
 import { RecentInstant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
-import { toneOf, wonMinorOf } from "../slots/words";
+import { resultTone, returnedMinorOf } from "../slots/words";
 import { messages } from "./messages";
 import type { LastRoundsView } from "./view.server";
 
@@ -39,8 +39,8 @@ export default function LastRounds({ list: { rounds, clock }, shownId }: LastRou
 function PastRound({ round }: { round: LastRoundsView["rounds"][number] }) {
   const { money } = useMessages(moneyFormat);
   const { bet, freeSpin, result } = useMessages(messages);
-  const tone = toneOf(round);
-  const won = money(wonMinorOf(round), round.currency);
+  const tone = resultTone(round);
+  const won = money(returnedMinorOf(round), round.currency);
   return (
     <>
       <span>

@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
 import { messages, type PlayMessages } from "../messages";
-import { isBigWin, isCounted, toneOf, wonMinorOf, type PaidRound } from "../slots/words";
+import { isBigWin, isCounted, resultTone, returnedMinorOf, type PaidRound } from "../slots/words";
 
 interface ResultLineProps {
   round: (PaidRound & RoundEnd) | null;
@@ -41,7 +41,7 @@ export function ResultLine({
   const words = useMessages(messages).result;
   const coupon = useMessages(couponMessages);
   const wait = useWait();
-  const tone = round && !open ? toneOf(round) : "none";
+  const tone = round && !open ? resultTone(round) : "none";
   const removedMinor = round && !open ? (round.couponRemovedMinor ?? null) : null;
   const cheer = round && tone === "win" ? cheerFor(round, isJackpot, words) : null;
   return (
@@ -85,7 +85,7 @@ export function ResultLine({
 /** A result whose sum is counted up while it is drawn (count-up.ts). */
 function WithSum({ text, round }: { text: string; round: PaidRound }) {
   const { money } = useMessages(moneyFormat);
-  const minor = wonMinorOf(round);
+  const minor = returnedMinorOf(round);
   const sum = money(minor, round.currency);
   const [before = "", ...after] = text.split(sum);
   if (after.length === 0) return <>{text}</>;

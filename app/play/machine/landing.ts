@@ -52,7 +52,7 @@ export function onTouch(event: SyntheticEvent, { balanceMinor = 0, head }: Shown
     return;
   }
   const { money } = messagesIn(document.documentElement.lang as Language, moneyFormat);
-  holdFigures(form, { balanceMinor, text: (minor) => money(minor, head.currency) });
+  holdUntilLanded(form, { balanceMinor, text: (minor) => money(minor, head.currency) });
 }
 
 let landing: Landing | null = null;
@@ -72,7 +72,7 @@ export function endsRound(): boolean {
  * Keeps the figures as they were, less the stake, until the scene has shown what the round pays. Without animation they change with the
  * answer.
  */
-export function holdFigures(form: HTMLFormElement, staked: Staked): void {
+export function holdUntilLanded(form: HTMLFormElement, staked: Staked): void {
   if (landing !== null) return;
   const release = hold(FIGURES, (copy, figure) => {
     if (figure.matches(BALANCES)) takeStake(copy, form, staked);

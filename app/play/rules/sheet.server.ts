@@ -7,10 +7,10 @@ import { SHEET } from "./sheet";
 export type GameFigures = Omit<GameRules, "rules" | "return_method" | "odds_note" | "language">;
 
 /** The sheet over a game, if its URL opens one: return, volatility, highest win, paytable and lines. */
-export function sheetOf(request: Request, game: GameRules) {
+export function gameSheetOf(request: Request, game: GameRules) {
   if (requestQuery(request).get("sheet") !== SHEET) return null;
   const { rules: _rules, return_method: _method, odds_note: _note, language: _language, ...figures } = game;
   return { rules: figures, sprite: symbolSprite(game.theme) };
 }
 
-export type Sheet = NonNullable<ReturnType<typeof sheetOf>>;
+export type Sheet = NonNullable<ReturnType<typeof gameSheetOf>>;

@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { messages } from "./rules-messages";
-import { machineText, stakesText } from "./rules-words";
+import { machineText, numberOfStakesText } from "./rules-words";
 import type { GameFigures } from "../rules/sheet.server";
 
 /** A slot's type and how it pays, as entries of a fact list. */
@@ -14,9 +14,13 @@ export function SlotFacts({ rules }: { rules: GameFigures }) {
     <>
       <Fact name={facts.machine}>{machineText(rules, words)}</Fact>
       {volatility ? <Fact name={facts.volatility}>{facts.volatilities[volatility]}</Fact> : null}
-      {deviation === undefined ? null : <Fact name={facts.deviation}>{stakesText(deviation, words)}</Fact>}
+      {deviation === undefined ? null : (
+        <Fact name={facts.deviation}>{numberOfStakesText(deviation, words)}</Fact>
+      )}
       {max_multiple ? (
-        <Fact name={scatter ? facts.mostOfSpin : facts.mostOfRound}>{stakesText(max_multiple, words)}</Fact>
+        <Fact name={scatter ? facts.mostOfSpin : facts.mostOfRound}>
+          {numberOfStakesText(max_multiple, words)}
+        </Fact>
       ) : null}
     </>
   );

@@ -18,7 +18,7 @@ import { jackpotResult, linesWon, slotResult } from "./spin-words";
 import { SpinDetails } from "./SpinDetails";
 import { SlotTitle } from "./SlotTitle";
 import { SpinWindow } from "./SpinWindow";
-import { toneOf, wonMinorOf, type PaidRound, type SpinView } from "./words";
+import { resultTone, returnedMinorOf, type PaidRound, type SpinView } from "./words";
 import { forms } from "../forms";
 import { useJustPlayed } from "../machine/use-just-played";
 import type { PlayerGame } from "../player-game.server";
@@ -58,7 +58,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
           />
           <ControlBar
             balanceMinor={game.balanceMinor}
-            lastPaidMinor={round && wonMinorOf(round)}
+            lastPaidMinor={round && returnedMinorOf(round)}
             currency={head.currency}
             stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
@@ -134,6 +134,6 @@ interface MachineState {
 }
 
 function machineClass(round: PaidRound | null, { busy, hasJackpot }: MachineState): string {
-  const win = round && toneOf(round) === "win" ? " machine-win" : "";
+  const win = round && resultTone(round) === "win" ? " machine-win" : "";
   return `${win}${hasJackpot ? " machine-jackpot" : ""}${busy ? " machine-busy" : ""}`;
 }

@@ -56,6 +56,6 @@ export function payText(
   return key === scatter ? facts.stakes(number(multiple / (stake_parts ?? 1), 4)) : number(multiple, 4);
 }
 
-export function stakesText(stakes: number, { facts, number }: SlotRulesMessages): string {
+export function numberOfStakesText(stakes: number, { facts, number }: SlotRulesMessages): string {
   return facts.stakes(number(stakes, 2));
 }

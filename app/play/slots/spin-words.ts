@@ -1,4 +1,11 @@
-import { labelOf, toneOf, wonMinorOf, type PaidRound, type SpinView, type SymbolLabels } from "./words";
+import {
+  labelOf,
+  resultTone,
+  returnedMinorOf,
+  type PaidRound,
+  type SpinView,
+  type SymbolLabels,
+} from "./words";
 import type { SlotGameMessages } from "./game-messages";
 import type { SlotMessages } from "./messages";
 import type { Window, WindowMarks } from "./slot-cells";
@@ -16,7 +23,7 @@ export function slotResult(
   const [paid, second] = spins;
   const hasSecondChance = second !== undefined && isSecondChance(second);
   return result({
-    tone: toneOf(round),
+    tone: resultTone(round),
     amount: money(round.payoutMinor, round.currency),
     isFree: round.isFree ?? false,
     ...(paid && paid.payout_minor > 0 ? winsOf(paid, look) : NO_WINS),
@@ -30,7 +37,9 @@ export function jackpotResult(round: PaidRound, { jackpot, money }: SlotGameMess
   const { jackpotMinor = null, payoutMinor, currency } = round;
   if (jackpotMinor === null) return jackpot.hit;
   const pool = money(jackpotMinor, currency);
-  return payoutMinor === 0 ? jackpot.won(pool) : jackpot.wonInAll(pool, money(wonMinorOf(round), currency));
+  return payoutMinor === 0
+    ? jackpot.won(pool)
+    : jackpot.wonInAll(pool, money(returnedMinorOf(round), currency));
 }
 
 /** Whether this is a respin of the reels that were not held; free spins hold none. */

@@ -12,7 +12,7 @@ export interface PaidRound extends RoundResult {
 }
 
 /** The total returned: the payout and the jackpot. */
-export function wonMinorOf({ payoutMinor, jackpotMinor }: PaidRound): number {
+export function returnedMinorOf({ payoutMinor, jackpotMinor }: PaidRound): number {
   return payoutMinor + (jackpotMinor ?? 0);
 }
 
@@ -22,21 +22,21 @@ export function wonMinorOf({ payoutMinor, jackpotMinor }: PaidRound): number {
  */
 export type ResultTone = "win" | "paid" | "none";
 
-export function toneOf(round: PaidRound): ResultTone {
-  const wonMinor = wonMinorOf(round);
+export function resultTone(round: PaidRound): ResultTone {
+  const wonMinor = returnedMinorOf(round);
   if (wonMinor > (round.isFree ? 0 : round.stakeMinor)) return "win";
   return wonMinor > 0 ? "paid" : "none";
 }
 
 export function isBigWin(round: PaidRound): boolean {
-  return wonMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;
+  return returnedMinorOf(round) >= round.stakeMinor * BIG_WIN_STAKES;
 }
 
 /** From this many stakes on the sum is counted up. */
 const COUNTED_STAKES = 10;
 
 export function isCounted(round: PaidRound): boolean {
-  return wonMinorOf(round) >= round.stakeMinor * COUNTED_STAKES;
+  return returnedMinorOf(round) >= round.stakeMinor * COUNTED_STAKES;
 }
 
 export function labelOf(symbol: string, labels: SymbolLabels): string {

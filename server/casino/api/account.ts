@@ -17,7 +17,7 @@ import { hasSecondFactor } from "../domain/second-factor/check";
 import { takesSignups } from "../domain/switches";
 import { readFrame } from "../domain/players/frame";
 import { acceptTerms } from "../domain/players/terms";
-import { accountHandle } from "./account-handle";
+import { handleOfToken } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
 import { handle, requireOwn, type Api, type Call } from "./handle";
@@ -129,7 +129,7 @@ function servePlayer(api: Api): void {
   });
 
   handle(api, contract.updatePlayer, async (call) => {
-    if (call.body.password !== accountHandle(call.token)) {
+    if (call.body.password !== handleOfToken(call.token)) {
       throw new Refusal("page_outdated");
     }
     const row = await changed(call);
@@ -198,7 +198,7 @@ function playerAnswer(row: PlayerRow, token: string): Player {
       last_name: row.last_name,
       country_id: row.country_id,
     },
-    hashed_password: accountHandle(token),
+    hashed_password: handleOfToken(token),
     birth_date: row.birth_date,
     player_class: row.player_class,
     first_deposit: row.first_deposit_at?.toISOString() ?? null,

@@ -24,7 +24,7 @@ export interface CallOrigin {
  * @param body the raw body
  * @param keys shared with the web program, newest first
  */
-export function originOf(context: ApiContext, body: string, keys: readonly string[]): CallOrigin {
+export function callOriginOf(context: ApiContext, body: string, keys: readonly string[]): CallOrigin {
   const call = signedCall(context, body);
   const signature = signatureOf(call, keys);
   const guard = guardFound(call.header("x-recaptcha-token"), signature !== null);

@@ -2,7 +2,7 @@ import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/hosted-cashier";
 import type { Language } from "~/shared/languages";
 import { openCashier } from "../domain/payments/cashier";
-import { depositOf, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
+import { lookedUpDeposit, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
 import type { NewDepositServices } from "../domain/deposits/services";
 import { depositOffer, depositQuote, lastMethod } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
@@ -58,7 +58,7 @@ export function serveCashier(api: Api): void {
   });
 
   handle(api, contract.depositState, async ({ playerId, params, services }) =>
-    depositAnswer(services, await depositOf(deposits, { playerId, depositId: params.depositId })),
+    depositAnswer(services, await lookedUpDeposit(deposits, { playerId, depositId: params.depositId })),
   );
 
   handle(api, contract.simulatePayment, async ({ playerId, params, services }) =>

@@ -5,7 +5,7 @@ import { checkLogin, type CheckLogin, type RewardMessage } from "~/casino/contra
 import type { Language } from "~/shared/languages";
 import type { Log } from "~/shared/log.server";
 import { TokenBucket } from "../../token-bucket";
-import { textOf } from "../../websockets";
+import { rawDataText } from "../../websockets";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import { dailyReward } from "../domain/rewards";
@@ -50,7 +50,7 @@ export class RewardConnection {
   ) {
     this.checkInTimer = setTimeout(() => this.close(closeCode.silent), parts.checkInMs);
     ws.on("message", (data, isBinary) => {
-      this.onMessage(textOf(data, isBinary)).catch(() => this.close(closeCode.failure));
+      this.onMessage(rawDataText(data, isBinary)).catch(() => this.close(closeCode.failure));
     });
     ws.on("pong", () => (this.isAlive = true));
     // The protocol answers each ping with a pong, so pings count toward the message limit too.

@@ -7,7 +7,7 @@ import { OperatorError } from "../domain/operator-error";
 import { malformed, Refusal } from "../domain/refusal";
 import { deskRefusal } from "./operator/refusals";
 import { refusalMessage } from "./refusal-messages";
-import { languageOf, type ApiContext } from "./request";
+import { callerLanguage, type ApiContext } from "./request";
 
 /** A lost connection is replaced at once; a killed database needs a few seconds. */
 const RETRY_SECONDS = 2;
@@ -56,7 +56,7 @@ function answerNoSuchCall(context: ApiContext): Response {
 }
 
 function answerOperator(context: ApiContext, { code, facts }: DeskRefusal): Response {
-  const { status, sentence } = deskRefusal(code, facts, languageOf(context));
+  const { status, sentence } = deskRefusal(code, facts, callerLanguage(context));
   const body = { errorMessage: sentence, operatorCode: code, requestId: context.get("requestId") };
   return context.json(body, status as ContentfulStatusCode);
 }

@@ -43,7 +43,7 @@ const OPEN_PATHS: readonly string[] = [
   "/players/{pid}/closing",
 ];
 
-export function isOpenWhileExcluded({ method, path }: Pick<CallShape, "method" | "path">): boolean {
+export function isCallOpenWhileExcluded({ method, path }: Pick<CallShape, "method" | "path">): boolean {
   if (OPEN_CALLS.has(`${method} ${path}`)) return true;
   return OPEN_PATHS.some((start) => path === start || path.startsWith(`${start}/`));
 }

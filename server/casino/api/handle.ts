@@ -25,10 +25,10 @@ import { findSession, sessionRefusal, unauthenticated, type Session } from "../d
 import { staysAwake } from "../domain/sessions/idle";
 import { deviceOfCall } from "./device";
 import { answerError, invalidRequest } from "./errors";
-import { isOpenWhileExcluded } from "./excluded-calls";
+import { isCallOpenWhileExcluded } from "./excluded-calls";
 import type { CasinoServices } from "./services";
-import { hasLeft, idempotencyKeyOf, jsonOf, languageOf, type ApiContext, type ApiEnv } from "./request";
-import { originOf, type CallOrigin } from "./call-origin";
+import { hasLeft, idempotencyKeyOf, jsonOf, callerLanguage, type ApiContext, type ApiEnv } from "./request";
+import { callOriginOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
   hono: Hono<ApiEnv>;
@@ -114,7 +114,7 @@ export function routeOf(call: CallShape): string {
 }
 
 /** The name of a call in metrics and logs. */
-export function nameOf(call: CallShape): string {
+export function callName(call: CallShape): string {
   return `${call.method} ${PREFIX[call.base]}${call.path}`;
 }
 
@@ -146,7 +146,7 @@ export function languageHeaders(call: CallShape, language: Language): Record<str
 
 /** Registers a call's route. Checks the casino id that our callers send and nothing else. */
 export function serve(api: Api, call: CallShape, respond: (context: ApiContext) => Promise<Response>): void {
-  const name = nameOf(call);
+  const name = callName(call);
   api.served.add(name);
   api.hono.on(call.method, routeOf(call), async (context) => {
     context.set("callName", name);
@@ -179,11 +179,11 @@ async function readCall<C extends CallShape>(
   const query = parse("query", call.query, context.req.query());
   const text = call.body === null ? "" : await context.req.text();
   const body = call.body === null ? null : parse("body", call.body, shortTexts(call, text));
-  const requestHash = contentHash(nameOf(call), [params, query, body], services.vault, call.sessionFields);
+  const requestHash = contentHash(callName(call), [params, query, body], services.vault, call.sessionFields);
   const playerId = caller.session?.playerId ?? caller.playerId ?? VISITOR;
   // Lazy, because most calls need none of it: a round must not pay for checking a signature that nobody uses.
   let origin: CallOrigin | undefined;
-  const from = () => (origin ??= originOf(context, text, services.signingKeys));
+  const from = () => (origin ??= callOriginOf(context, text, services.signingKeys));
   const keyed = (owner: number) => ({ playerId: owner, key: ownKey(call, key, operator), requestHash });
   const read = {
     ...caller,
@@ -194,7 +194,7 @@ async function readCall<C extends CallShape>(
     sessionToken: context.req.header("x-session-token") ?? "",
     requestHash,
     get language() {
-      return languageOf(context);
+      return callerLanguage(context);
     },
     get guard() {
       return from().guard;
@@ -256,7 +256,7 @@ async function checkedOnce<Answer, Checked>(
 
 /** Operators have keys of their own. */
 function ownKey(call: CallShape, key: string | null, operator: Operator | undefined): string {
-  if (key === null) throw new Error(`${nameOf(call)} requires no key, so that it cannot act once for it`);
+  if (key === null) throw new Error(`${callName(call)} requires no key, so that it cannot act once for it`);
   return operator ? `operator:${operator.id}:${key}` : key;
 }
 
@@ -330,7 +330,7 @@ async function authenticate(
       const isAwake = await staysAwake(services.db, session, { isSeen: !isUnattended, now });
       if (!isAwake) throw unauthenticated();
     }
-    if (session.exclusion !== null && !isOpenWhileExcluded(call)) throw excluded(session.exclusion);
+    if (session.exclusion !== null && !isCallOpenWhileExcluded(call)) throw excluded(session.exclusion);
     await services.presence.note(session.playerId, now);
     return { session, token };
   }
@@ -353,7 +353,7 @@ async function operatorIn(
   if (auth !== "operator") return undefined;
   const operator = await operatorOf(db, context.req.header("x-operator-token") ?? "", now);
   if (right === null || hasRight(operator.role, right)) return operator;
-  const { address } = originOf(context, body === null ? "" : await context.req.text(), signingKeys);
+  const { address } = callOriginOf(context, body === null ? "" : await context.req.text(), signingKeys);
   const { id, name } = operator;
   const subject = { kind: "call", id: `${method} ${path}` };
   await logRefusal(db, { actor: { id, name, address }, subject, right, at: now });

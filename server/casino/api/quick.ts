@@ -5,7 +5,7 @@ import { playerById } from "../domain/players/players";
 import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/sign-in/quick-play";
 import { Refusal } from "../domain/refusal";
 import { playerOfCredential } from "../domain/secrets/secrets";
-import { accountHandle } from "./account-handle";
+import { handleOfToken } from "./account-handle";
 import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
 import { handle, requireOwn, type Api } from "./handle";
@@ -24,7 +24,7 @@ export function serveQuickPlay(api: Api): void {
   handle(api, contract.optInQuickPlay, async ({ session, token, body, services, now }) => {
     requireOwn(session.playerId, { pid: body.player_id });
     const player = await playerById(services.db, session.playerId);
-    if (body.hashed_password !== accountHandle(token) || body.login.toLowerCase() !== player.login) {
+    if (body.hashed_password !== handleOfToken(token) || body.login.toLowerCase() !== player.login) {
       throw new Refusal("page_outdated");
     }
     await requireFreshSignIn(services.db, session, now);

@@ -23,7 +23,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 
 /** The caller's preferred language of ours. */
-export function languageOf(context: ApiContext): Language {
+export function callerLanguage(context: ApiContext): Language {
   return languageFor(undefined, context.req.header("accept-language") ?? null);
 }
 

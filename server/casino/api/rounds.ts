@@ -7,7 +7,7 @@ import type { Round } from "~/casino/contract/rounds";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { readFairness, rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
-import { versionOf } from "../games/casino-games";
+import { gameVersion } from "../games/casino-games";
 import { allChanges } from "../games/changes";
 import type { CasinoGame } from "../games/game";
 import { labelIn } from "../domain/catalogue/game-labels";
@@ -36,7 +36,7 @@ function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCall
     language: DEFAULT_LANGUAGE,
     paytable: rules.paytable.map(labeled),
     ...(rules.choices === undefined ? {} : { choices: rules.choices.map(labeled) }),
-    paytable_version: versionOf(game),
+    paytable_version: gameVersion(game),
     playthrough: playthroughBands(game),
   };
 }

@@ -8,9 +8,9 @@ import { gamesOf } from "../domain/catalogue/game-list";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { marketOfCountry } from "../domain/markets/markets";
-import { originOf } from "./call-origin";
+import { callOriginOf } from "./call-origin";
 import { languageHeaders, serve, type Api } from "./handle";
-import { languageOf } from "./request";
+import { callerLanguage } from "./request";
 import type { CasinoServices } from "./services";
 
 /** The static files of the contract, generated from tables, each with a strong ETag. */
@@ -39,8 +39,8 @@ function serveFile(
   content: (language: Language, country: string | null) => Promise<unknown>,
 ): void {
   serve(api, call, async (context) => {
-    const language = languageOf(context);
-    const { country } = originOf(context, "", api.services.signingKeys);
+    const language = callerLanguage(context);
+    const { country } = callOriginOf(context, "", api.services.signingKeys);
     const body = JSON.stringify(call.response.parse(await content(language, country)));
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     // Cacheable, but revalidated every time, so that clients refresh the list as soon as its ETag changes.

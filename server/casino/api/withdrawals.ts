@@ -3,7 +3,7 @@ import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import { WITHDRAWAL_DAY_MAXIMUM_MINOR, WITHDRAWALS_OPEN_MAXIMUM } from "~/casino/contract/thresholds";
 import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
-import { getDefinition, textsIn } from "../domain/coupons/definitions";
+import { getDefinition, couponTextsIn } from "../domain/coupons/definitions";
 import {
   chooseProof,
   giveAgain,
@@ -212,7 +212,7 @@ async function describeGivenUp(
   { coupon, lostMinor, keptMinor }: GivenUp,
   language: Language,
 ): Promise<contract.GivesUp> {
-  const { coupon_title, language: shown } = textsIn(await getDefinition(db, coupon), language);
+  const { coupon_title, language: shown } = couponTextsIn(await getDefinition(db, coupon), language);
   return {
     coupon_code: coupon.coupon_code,
     coupon_title,

@@ -187,6 +187,6 @@ export function minuteOf(at: Date): string {
 }
 
 /** Removes control and format characters, which could control the terminal or reverse the line. */
-export function plain(text: string): string {
+export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "");
 }

@@ -9,8 +9,8 @@ import {
   waitingChecks,
   type IdentityDesk,
 } from "../domain/identity/desk";
-import { pictureOf } from "../domain/identity/pictures";
-import { minuteOf, plain, playerIdIn, type Given, type Group, type Terminal } from "./command";
+import { identityPicture } from "../domain/identity/pictures";
+import { minuteOf, printable, playerIdIn, type Given, type Group, type Terminal } from "./command";
 
 export interface IdentityCommand extends IdentityDesk, Terminal {}
 
@@ -67,7 +67,7 @@ async function list(desk: IdentityCommand): Promise<void> {
   const checks = await waitingChecks(desk);
   if (checks.length === 0) return desk.print("No documents wait for a decision.");
   for (const { player_id, submitted_at, first_name, last_name } of checks) {
-    desk.print(`${player_id}  ${minuteOf(submitted_at)}  ${plain(`${first_name} ${last_name}`)}`);
+    desk.print(`${player_id}  ${minuteOf(submitted_at)}  ${printable(`${first_name} ${last_name}`)}`);
   }
 }
 
@@ -78,15 +78,17 @@ async function show(
 ): Promise<void> {
   const { player, documents, events } = await identityCase(desk, operator.playerId);
   desk.print(`Player   ${operator.playerId}  ${player.identity_state}`);
-  desk.print(`Name     ${plain(`${player.first_name} ${player.last_name}`)}`);
+  desk.print(`Name     ${printable(`${player.first_name} ${player.last_name}`)}`);
   desk.print(`Born     ${player.birth_date}`);
   const address = [player.address_one, player.zip_code, player.city, player.state_id, player.country_id];
-  desk.print(`Address  ${plain(address.filter(Boolean).join(", "))}`);
+  desk.print(`Address  ${printable(address.filter(Boolean).join(", "))}`);
   for (const { kind, media_type, received_at } of documents) {
     desk.print(`File     ${kind}, ${media_type}, ${minuteOf(received_at)}`);
   }
   for (const { event, reason, actor, happened_at } of events) {
-    desk.print(`${minuteOf(happened_at)}  ${event} by ${plain(actor)}${reason ? `: ${plain(reason)}` : ""}`);
+    desk.print(
+      `${minuteOf(happened_at)}  ${event} by ${printable(actor)}${reason ? `: ${printable(reason)}` : ""}`,
+    );
   }
   if (folder !== undefined) await save(desk, operator, folder);
 }
@@ -104,7 +106,7 @@ async function save(
   for (const document of await openFiles(desk, operator)) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
-      const shown = await pictureOf(document, page);
+      const shown = await identityPicture(document, page);
       const file = join(folder, `${operator.playerId}-${document.kind}${page === 1 ? "" : `-${page}`}.jpg`);
       if (shown === null) throw new StartError(`${file} cannot be drawn`);
       await writeNew(file, shown.jpeg);

@@ -12,7 +12,7 @@ import {
   type DeskThread,
   type DeskThreadWithMessages,
 } from "../domain/support/desk";
-import { minuteOf, plain, type Group, type Terminal } from "./command";
+import { minuteOf, printable, type Group, type Terminal } from "./command";
 
 export interface SupportDesk extends Terminal {
   db: Kysely<Database>;
@@ -64,20 +64,20 @@ async function list({ db, print }: SupportDesk, openOnly: boolean): Promise<void
   if (threads.length === 0) return print(openOnly ? "No message needs an answer." : "There are no messages.");
   for (const { reference, status, updated_at, subject, ...thread } of threads) {
     const line = [reference, status.padEnd(8), minuteOf(updated_at), senderOf(thread), subject];
-    print(line.map(plain).join("  "));
+    print(line.map(printable).join("  "));
   }
 }
 
 function show({ print }: SupportDesk, { messages, ...thread }: DeskThreadWithMessages): void {
   print(`${thread.reference}  ${thread.status}`);
-  print(`From     ${plain(senderOf(thread))}`);
-  print(`Subject  ${plain(thread.subject)}`);
+  print(`From     ${printable(senderOf(thread))}`);
+  print(`Subject  ${printable(thread.subject)}`);
   for (const { no, author, host, text, written_at } of messages) {
     const who = author === "host" ? `host ${host ?? ""}` : thread.sender.name;
     print("");
-    print(`#${no}  ${plain(who)}, ${minuteOf(written_at)}`);
+    print(`#${no}  ${printable(who)}, ${minuteOf(written_at)}`);
     // Indented, so that no message can imitate our own output.
-    for (const line of text.split("\n")) print(`    ${plain(line)}`);
+    for (const line of text.split("\n")) print(`    ${printable(line)}`);
   }
 }
 
@@ -95,7 +95,7 @@ async function answer(
   }
   const answered = await answerThread(desk.db, { ...typed, text }, desk.clock.now());
   const where = answered.player_id === 0 ? "" : ", and finds the answer in the account";
-  desk.print(`${answered.reference} is answered. ${plain(senderOf(answered))} gets a mail${where}.`);
+  desk.print(`${answered.reference} is answered. ${printable(senderOf(answered))} gets a mail${where}.`);
 }
 
 function identity({ chatSecret, print }: SupportDesk, identifier: string, hash: string): void {

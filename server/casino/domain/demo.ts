@@ -2,7 +2,7 @@ import { DEMO_CURRENCY, type DemoRound, type DemoState } from "~/casino/contract
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { RoundHint } from "~/casino/contract/rounds";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
-import { findGame, gameCodeOf, versionOf } from "../games/casino-games";
+import { findGame, casinoGameCode, gameVersion } from "../games/casino-games";
 import { InvalidStep, type CasinoGame, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
@@ -93,7 +93,7 @@ export class Demos {
     const round = {
       serverSeed: newServerSeed(),
       stakeMinor,
-      version: versionOf(game),
+      version: gameVersion(game),
       steps,
       ...(this.rules.isPoolOpen(gameCode) ? {} : { isPoolPaused: true }),
     };
@@ -120,7 +120,7 @@ export class Demos {
   }
 
   private async opened(game: CasinoGame, sealed: string | null): Promise<Played> {
-    const demo = sealed === null ? NEW_DEMO : openDemo(await this.secret(), gameCodeOf(game), sealed);
+    const demo = sealed === null ? NEW_DEMO : openDemo(await this.secret(), casinoGameCode(game), sealed);
     if (demo === null) throw noDemo();
     if (demo.round === null) return { demo, creditsMinor: demo.creditsMinor, round: null };
     const inPlay = { ...demo, round: demo.round };
@@ -130,12 +130,12 @@ export class Demos {
   private async state(game: CasinoGame, played: Played, wantsHint: boolean): Promise<DemoState> {
     const { round, withheld } = withinCredits(played);
     return {
-      game_code: gameCodeOf(game),
-      demo: sealDemo(await this.secret(), gameCodeOf(game), played.demo),
+      game_code: casinoGameCode(game),
+      demo: sealDemo(await this.secret(), casinoGameCode(game), played.demo),
       credits_minor: played.creditsMinor,
       stakes_minor: [...offeredStakes(game, this.boundsOf(game))],
       max_stake_minor: this.boundsOf(game).most,
-      pool_seed_minor: this.rules.isPoolOpen(gameCodeOf(game)) ? (poolOf(game)?.seedMinor ?? null) : null,
+      pool_seed_minor: this.rules.isPoolOpen(casinoGameCode(game)) ? (poolOf(game)?.seedMinor ?? null) : null,
       round,
       withheld,
       hint: wantsHint ? hintOf(game, round) : null,
@@ -143,7 +143,7 @@ export class Demos {
   }
 
   private boundsOf(game: CasinoGame): { least: number | null; most: number } {
-    const { least, most } = this.rules.stakesOf(gameCodeOf(game));
+    const { least, most } = this.rules.stakesOf(casinoGameCode(game));
     return { least, most: Math.min(most ?? Infinity, highestStakeMinor(game)) };
   }
 
@@ -173,7 +173,7 @@ function playOf(
   game: CasinoGame,
   { round: { serverSeed, stakeMinor, version = 1, isPoolPaused = false, steps } }: DemoInPlay,
 ): Play {
-  const played = findGame(gameCodeOf(game), version);
+  const played = findGame(casinoGameCode(game), version);
   if (played === undefined) throw noDemo();
   const play = played.play(stakeMinor, fairDraw({ serverSeed, ...REST_OF_SEEDS }), steps);
   return isPoolPaused ? { ...play, outcome: withoutPool(play.outcome) } : play;
@@ -229,5 +229,5 @@ function uuidOf(hash: string): string {
 
 function hintOf(game: CasinoGame, round: DemoRound | null): RoundHint | null {
   if (round?.status !== "open") return null;
-  return hintFor({ game_code: gameCodeOf(game), status: round.status, outcome: round.outcome });
+  return hintFor({ game_code: casinoGameCode(game), status: round.status, outcome: round.outcome });
 }

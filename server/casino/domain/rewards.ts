@@ -10,7 +10,7 @@ import {
   isOpenTo,
   hasStarted,
   listDefinitions,
-  toMinor,
+  unitsToMinor,
   type CouponDefinition,
 } from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
@@ -79,6 +79,6 @@ export async function redeemReward(
   const { language } = request;
   const words = rewardTexts[language];
   if (spins) return { type: REWARD_GIFT.freeSpins, message: words.spinsGiven(spins.count), language };
-  const amount = textsIn(language).money(toMinor(definition.coupon_amount), "USD");
+  const amount = textsIn(language).money(unitsToMinor(definition.coupon_amount), "USD");
   return { type: REWARD_GIFT.bonus, message: words.amountGiven(amount), language };
 }

@@ -17,7 +17,7 @@ export const casinoGames: readonly CasinoGame[] = [
 ];
 
 /** The code of a game in links and records: `gameId-machineId`. */
-export function gameCodeOf(game: Pick<CasinoGame, "gameId" | "machineId">): string {
+export function casinoGameCode(game: Pick<CasinoGame, "gameId" | "machineId">): string {
   return `${game.gameId}-${game.machineId}`;
 }
 
@@ -29,7 +29,7 @@ const retiredVersions: readonly CasinoGame[] = [];
 
 const FIRST_VERSION = 1;
 
-export function versionOf({ version = FIRST_VERSION }: Pick<CasinoGame, "version">): number {
+export function gameVersion({ version = FIRST_VERSION }: Pick<CasinoGame, "version">): number {
   return version;
 }
 
@@ -42,12 +42,13 @@ const versions = new Map<string, CasinoGame[]>();
  * @throws Error for a version that exists already
  */
 export function publish(game: CasinoGame): () => void {
-  const code = gameCodeOf(game);
-  if (findGame(code, versionOf(game))) throw new Error(`${code} has a version ${versionOf(game)} already`);
+  const code = casinoGameCode(game);
+  if (findGame(code, gameVersion(game)))
+    throw new Error(`${code} has a version ${gameVersion(game)} already`);
   const earlier = versions.get(code) ?? [];
   versions.set(
     code,
-    [...earlier, game].sort((a, b) => versionOf(b) - versionOf(a)),
+    [...earlier, game].sort((a, b) => gameVersion(b) - gameVersion(a)),
   );
   return () => {
     const others = versions.get(code)?.filter((one) => one !== game) ?? [];
@@ -61,7 +62,7 @@ export function publish(game: CasinoGame): () => void {
  */
 export function findGame(code: string, version?: number): CasinoGame | undefined {
   const found = versions.get(code);
-  return version === undefined ? found?.[0] : found?.find((game) => versionOf(game) === version);
+  return version === undefined ? found?.[0] : found?.find((game) => gameVersion(game) === version);
 }
 
 /** Every version of a game, oldest first; none for an unknown code. */

@@ -1,4 +1,4 @@
-import { casinoGames, gameCodeOf, versionOf, versionsOf } from "./casino-games";
+import { casinoGames, casinoGameCode, gameVersion, versionsOf } from "./casino-games";
 import type { ChangeText } from "./game";
 
 /** The day of the casino's first games. */
@@ -16,7 +16,7 @@ export interface GameVersion {
 /** The versions of a game's maths, oldest first; none for an unknown code. */
 export function changesOf(code: string): GameVersion[] {
   return versionsOf(code).map((game) => ({
-    version: versionOf(game),
+    version: gameVersion(game),
     since: game.since ?? FIRST_GAMES,
     changed: game.changed ?? null,
   }));
@@ -32,9 +32,9 @@ export interface ChangedGame {
 /** The versions of every game that is dealt, in the order of the lobby. */
 export function allChanges(): ChangedGame[] {
   return casinoGames.map((game) => ({
-    code: gameCodeOf(game),
+    code: casinoGameCode(game),
     displayName: game.displayName,
     category: game.category,
-    versions: changesOf(gameCodeOf(game)),
+    versions: changesOf(casinoGameCode(game)),
   }));
 }

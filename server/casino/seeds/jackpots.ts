@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { gameCodeOf } from "../games/casino-games";
+import { casinoGameCode } from "../games/casino-games";
 import { LOBBY_JACKPOT_SEED_MINOR } from "../games/lobby-jackpot";
 import { progressiveTitles } from "../games/slots/progressives";
 import type { Database } from "../db/schema";
@@ -14,7 +14,7 @@ export async function seedJackpots(db: Kysely<Database>, now: Date): Promise<voi
   const pools = [
     { code: "lobby", seedMinor: LOBBY_JACKPOT_SEED_MINOR },
     ...progressiveTitles.map((title) => ({
-      code: gameCodeOf(title),
+      code: casinoGameCode(title),
       seedMinor: title.progressive.seedMinor,
     })),
   ];

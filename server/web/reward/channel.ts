@@ -1,5 +1,5 @@
 import { closeCode } from "~/casino/contract/close-codes";
-import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
+import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
 import { TokenBucket } from "../../token-bucket";
 import type { Tab } from "./tab";
 import { Upstream, type UpstreamParts } from "./upstream";
@@ -48,7 +48,7 @@ export class RewardChannel {
     clearTimeout(this.linger);
     this.tabs.add(tab);
     const message = this.cached();
-    if (message !== null) tab.send(versionOf(message));
+    if (message !== null) tab.send(rewardVersion(message));
   }
 
   leave(tab: Tab): void {
@@ -97,8 +97,8 @@ export class RewardChannel {
   }
 
   private tell(message: RewardMessage): void {
-    const version = versionOf(message);
-    const isNews = this.last === null || versionOf(this.last) !== version;
+    const version = rewardVersion(message);
+    const isNews = this.last === null || rewardVersion(this.last) !== version;
     this.last = message;
     if (isNews) for (const tab of this.tabs) tab.send(version);
     this.answer();

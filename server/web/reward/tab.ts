@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { TokenBucket } from "../../token-bucket";
-import { textOf } from "../../websockets";
+import { rawDataText } from "../../websockets";
 import type { RewardPlayer } from "./wire";
 
 /** The only message that a page may send, and it is optional; browsers answer pings by themselves. */
@@ -23,7 +23,7 @@ export class Tab {
     readonly player: RewardPlayer,
     private readonly dropped: (reason: DropReason) => void,
   ) {
-    ws.on("message", (data, isBinary) => this.onMessage(textOf(data, isBinary)));
+    ws.on("message", (data, isBinary) => this.onMessage(rawDataText(data, isBinary)));
     ws.on("ping", () => this.count());
     ws.on("pong", () => {
       this.isAlive = true;

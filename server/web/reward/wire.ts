@@ -3,7 +3,7 @@ import { closeCode } from "~/casino/contract/close-codes";
 import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
 import type { Language } from "~/shared/languages";
 import { CASINO_ID, MISSING_CALL_STATUSES } from "~/casino/contract/shared";
-import { textOf } from "../../websockets";
+import { rawDataText } from "../../websockets";
 import { TimerWheel } from "../../timer-wheel";
 
 /** The player of an upstream connection, from a session that was valid when it was read. */
@@ -94,7 +94,7 @@ function attach(ws: WebSocket, events: WireEvents, heartbeats: TimerWheel<{ hear
   });
   ws.on("open", () => events.opened());
   ws.on("pong", () => (isAlive = true));
-  ws.on("message", (data, isBinary) => events.received(textOf(data, isBinary)));
+  ws.on("message", (data, isBinary) => events.received(rawDataText(data, isBinary)));
   ws.on("unexpected-response", (_, response) => {
     end = ENDS[response.statusCode ?? 0] ?? end;
     response.destroy();

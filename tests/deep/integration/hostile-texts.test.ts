@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallShape } from "~/casino/contract/call";
 import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { EXAMPLE, type Example } from "../../../server/casino/api/examples/example";
-import { nameOf } from "../../../server/casino/api/handle";
+import { callName } from "../../../server/casino/api/handle";
 import { exampleEntries } from "../../../server/casino/api/openapi/examples";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type SendOptions } from "../../support/casino-client";
@@ -77,7 +77,7 @@ function attemptsOf(call: CallShape, sent: SendOptions<CallShape>): Attempt[] {
           length <= longest && schema.safeParse(withText(of(length))).success;
         const lengths = new Set([longest, ...LENGTHS.filter(isAllowed).slice(0, 1)]);
         return [...lengths].map((length) => ({
-          name: `${nameOf(call)} ${part}${at}: ${length} ${name}`,
+          name: `${callName(call)} ${part}${at}: ${length} ${name}`,
           length,
           withText: (typed: number) => ({ ...sent, [part]: withText(of(typed)) }),
         }));

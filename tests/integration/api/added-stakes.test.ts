@@ -5,14 +5,14 @@ import * as launchCalls from "~/casino/contract/launch";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { deposit } from "../money/support";
 
-const BLACKJACK = gameCodeOf(europeanBlackjack);
+const BLACKJACK = casinoGameCode(europeanBlackjack);
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe("choices sent with the stake", () => {
   it("keno: the choice is part of the round: the same key is the same round, another choice a conflict", async () => {
     if (!keno) throw new Error("There is no keno.");
     const player = await seat(casino, 50_00);
-    const body = { game_code: gameCodeOf(keno), stake_minor: keno.stakesMinor.at(-1), choice };
+    const body = { game_code: casinoGameCode(keno), stake_minor: keno.stakesMinor.at(-1), choice };
     const { body: round } = await start(player, body, "keno");
     expect(round).toMatchObject({ status: "settled", steps: [{ step: "choose", choice }] });
     expect((await start(player, body, "keno")).body).toEqual(round);

@@ -10,7 +10,7 @@ import * as tables from "~/casino/contract/tables";
 import { expireCoupons } from "../../../server/casino/domain/coupons/due";
 import { offerDueCashback } from "../../../server/casino/domain/cashback/offers";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { fixedWager } from "../money/coupon-support";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
@@ -22,7 +22,7 @@ import {
   type TestPlayer,
 } from "../../support/casino-client";
 
-const slot = gameCodeOf(cherryOrchard);
+const slot = casinoGameCode(cherryOrchard);
 const TABLE = "401-1";
 
 let casino: TestCasino;

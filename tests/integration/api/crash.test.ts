@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
 import { APPROVED_CARD, newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { freshDatabase } from "../../support/fresh-database";
@@ -23,7 +23,7 @@ const FIRST_DEPOSIT_MINOR = 1_000_00;
 type Depositor = TestPlayer & { cashierToken: string };
 
 function spin(player: Depositor, key: string): Work {
-  const body = { game_code: gameCodeOf(cherryOrchard), stake_minor: cherryOrchard.stakesMinor[0] ?? 0 };
+  const body = { game_code: casinoGameCode(cherryOrchard), stake_minor: cherryOrchard.stakesMinor[0] ?? 0 };
   return {
     key,
     async send(url) {

@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { commandActor } from "../../../server/casino/domain/desk/log";
-import { depositOf } from "../../../server/casino/domain/deposits/deposits";
+import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
 import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/secrets/seed-keys";
 import { SeedVault } from "../../../server/casino/domain/secrets/seed-vault";
 import { methodsOf } from "../../../server/casino/domain/withdrawals/methods";
-import { partsOf } from "../../../server/casino/domain/withdrawals/parts";
+import { withdrawalParts } from "../../../server/casino/domain/withdrawals/parts";
 import { openDeposits, type Deposits } from "../../support/deposits";
 import { SEED_KEYS } from "../../support/seed-keys";
 import { UnreliableProvider } from "../../support/unreliable-provider";
@@ -66,9 +66,9 @@ describe("a deposit whose provider has not answered", () => {
     testDeposits.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await testDeposits.deposit(playerId);
     testDeposits.provider.hangs = true;
-    expect((await depositOf(testDeposits.copy(), { playerId, depositId })).status).toBe("unknown");
+    expect((await lookedUpDeposit(testDeposits.copy(), { playerId, depositId })).status).toBe("unknown");
     testDeposits.provider.hangs = false;
-    expect((await depositOf(testDeposits.copy(), { playerId, depositId })).status).toBe("approved");
+    expect((await lookedUpDeposit(testDeposits.copy(), { playerId, depositId })).status).toBe("approved");
   });
 
   it("a provider that fails for weeks closes nothing: the money is credited when it answers", async () => {
@@ -166,7 +166,7 @@ describe("a deposit whose provider has not answered", () => {
     testDeposits.provider.deliver();
     await Promise.all([
       watchDeposits(testDeposits.copy()),
-      depositOf(testDeposits.copy(), { playerId, depositId }),
+      lookedUpDeposit(testDeposits.copy(), { playerId, depositId }),
     ]);
     await expect.poll(() => testDeposits.balanceOf(playerId)).toBe(50_00);
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 50_00 });
@@ -191,7 +191,7 @@ describe("captured money that cannot be credited", () => {
     testDeposits.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await testDeposits.deposit(playerId);
     await testDeposits.ban(playerId);
-    await depositOf(testDeposits.copy(), { playerId, depositId });
+    await lookedUpDeposit(testDeposits.copy(), { playerId, depositId });
     expect(await testDeposits.statusOf(depositId)).toBe("returning");
     testDeposits.provider.faults.failing = 1;
     await testDeposits.watchFor(20 * DAY_MS, 6 * HOUR_MS);
@@ -238,7 +238,7 @@ describe("the sandbox and its own book", () => {
     });
     expect(late.status).toBe("pending");
     testDeposits.clock.advance(LATE_MS);
-    const { status, reason } = await depositOf(testDeposits.sandbox(), {
+    const { status, reason } = await lookedUpDeposit(testDeposits.sandbox(), {
       playerId,
       depositId: late.deposit_id,
     });
@@ -350,7 +350,7 @@ describe("two cards of one brand with the same last four digits", () => {
     expect(new Set(cards.map(({ methodId }) => methodId)).size).toBe(2);
     const [, chosen] = cards;
     if (!chosen) throw new Error("no second card");
-    expect(partsOf(120_00, chosen, cards)).toMatchObject([
+    expect(withdrawalParts(120_00, chosen, cards)).toMatchObject([
       { method: { card: { depositId: second.deposit_id } }, amountMinor: 50_00 },
       { method: { card: { depositId: third.deposit_id } }, amountMinor: 70_00 },
     ]);

@@ -26,7 +26,7 @@ import { openThread } from "~/casino/contract/support";
 import { table, type TableState } from "~/casino/contract/tables";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { EXAMPLE, type Example } from "../../../server/casino/api/examples/example";
-import { nameOf } from "../../../server/casino/api/handle";
+import { callName } from "../../../server/casino/api/handle";
 import { exampleEntries, exampleOf } from "../../../server/casino/api/openapi/examples";
 import { reopenAccount } from "../../../server/casino/domain/closing/desk";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
@@ -56,9 +56,9 @@ it("call.document-examples-true: the embedded casino answers an example of every
   const walk = new Walk();
   for (const [call, example] of exampleEntries()) {
     const { status, errorCode } = await walk.send(call, example);
-    expect([nameOf(call), status, errorCode]).toEqual([nameOf(call), 200, undefined]);
+    expect([callName(call), status, errorCode]).toEqual([callName(call), 200, undefined]);
   }
-  expect(calls.filter((call) => !walk.answers.has(call)).map(nameOf)).toEqual([]);
+  expect(calls.filter((call) => !walk.answers.has(call)).map(callName)).toEqual([]);
   expect(await problemsWith(walk.answers)).toEqual([]);
   // Its seeds are its own: a casino that draws as this one does gives this answer, and no other.
   expect(walk.answers.get(fairnessCalls.verifyRound)).toEqual(exampleOf(fairnessCalls.verifyRound)?.response);

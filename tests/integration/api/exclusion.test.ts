@@ -11,7 +11,7 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { DAY_MS } from "~/shared/durations";
-import { isOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
+import { isCallOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
 import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
 import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
@@ -19,7 +19,7 @@ import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
-import { depositOf } from "../../../server/casino/domain/deposits/deposits";
+import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { runPlayers } from "../../support/run-group";
@@ -294,7 +294,7 @@ describe("coupons", () => {
     await exclude(player, "week");
     const services = depositServices(casino);
     await services.provider.simulate?.({ reference: offered.body.deposit_id });
-    await depositOf(services, { playerId: player.pid, depositId: offered.body.deposit_id });
+    await lookedUpDeposit(services, { playerId: player.pid, depositId: offered.body.deposit_id });
     const again = await backIn(player);
     expect(await balanceOf(again)).toMatchObject({ cash_minor: 5_000, bonus_minor: 0 });
     const { refused } = await send(casino.url, rounds.startRound, {
@@ -356,7 +356,7 @@ describe("while excluded", () => {
       expect([call.method, call.path, isClosed]).toEqual([
         call.method,
         call.path,
-        !isOpenWhileExcluded(call),
+        !isCallOpenWhileExcluded(call),
       ]);
       if (!isClosed) open.push(`${call.method} ${call.path}`);
       if (isClosed) expect(refused).toMatchObject({ kind: "break", until: expect.any(String) as string });

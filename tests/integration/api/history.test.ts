@@ -8,7 +8,7 @@ import { personPreferences } from "~/casino/contract/other";
 import * as rounds from "~/casino/contract/rounds";
 import { HOUR_MS } from "~/shared/durations";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import {
   couponsQuery,
@@ -27,8 +27,8 @@ import {
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const KINDS: readonly HistoryKind[] = ["deposits", "coupons", "rounds", "ledger"];
-const slot = gameCodeOf(cherryOrchard);
-const poker = gameCodeOf(jacksOrBetter);
+const slot = casinoGameCode(cherryOrchard);
+const poker = casinoGameCode(jacksOrBetter);
 const STAKE_MINOR = cherryOrchard.stakesMinor[0] ?? 0;
 const HAND_MINOR = jacksOrBetter.stakesMinor[0] ?? 0;
 

@@ -5,7 +5,7 @@ import { history } from "~/casino/contract/history";
 import * as jackpot from "~/casino/contract/jackpot";
 import { roundRecord, startRound } from "~/casino/contract/rounds";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../../server/casino/games/lobby-jackpot";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
@@ -56,7 +56,7 @@ describe("jackpots for money", () => {
   it("jackpots by currency: the progressives in USD, none in another currency", async () => {
     const usd = await send(casino.url, jackpot.jackpots, { query: { currency: "USD" } });
     const codes = usd.body.map(({ game_id, machine_id }) => `${game_id}-${machine_id}`);
-    expect(codes.sort()).toEqual(progressiveTitles.map(gameCodeOf).sort());
+    expect(codes.sort()).toEqual(progressiveTitles.map(casinoGameCode).sort());
     for (const { value_minor, game_id } of usd.body) {
       const title = progressiveTitles.find(({ gameId }) => gameId === game_id);
       expect(value_minor).toBeGreaterThanOrEqual(title?.progressive.seedMinor ?? Infinity);

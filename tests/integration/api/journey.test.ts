@@ -15,12 +15,12 @@ import {
   type TestPlayer,
 } from "../../support/casino-client";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { identityOfPlayer } from "../../support/identity";
 import { withdraw } from "../../support/withdrawals";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
-const slotCode = gameCodeOf(cherryOrchard);
+const slotCode = casinoGameCode(cherryOrchard);
 
 let casino: TestCasino;
 beforeAll(async () => {

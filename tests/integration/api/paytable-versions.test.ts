@@ -6,7 +6,7 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as rounds from "~/casino/contract/rounds";
 import { tableRound } from "~/casino/contract/tables";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { gameCodeOf, publish } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, publish } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-const CODE = gameCodeOf(jacksOrBetter);
+const CODE = casinoGameCode(jacksOrBetter);
 
 /** Burns a number before dealing, so the same seeds give other cards. */
 function withOtherMaths<Game extends CasinoGame>(game: Game): Game {
@@ -139,7 +139,7 @@ describe("a game whose maths has a new version", () => {
     if (!crash) throw new Error("no crash");
     const { kysely, vault } = casino.database;
     const now = casino.clock.now();
-    const params = { code: gameCodeOf(crash), day: "2026-11-21", no: 1 };
+    const params = { code: casinoGameCode(crash), day: "2026-11-21", no: 1 };
     const before = (await send(casino.url, tableRound, { params })).body;
     expect(before.paytable_version).toBe(1);
     const second = { ...withOtherMaths(crash), shared: { ...crash.shared, result: () => before.result } };

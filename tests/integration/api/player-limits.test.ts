@@ -10,15 +10,15 @@ import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { HOUR_MS } from "~/shared/durations";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { openSession } from "../../../server/casino/domain/sessions/sessions";
 import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { seat, type Seated } from "../../support/seated-players";
 
-const SLOT = gameCodeOf(cherryOrchard);
-const BLACKJACK = gameCodeOf(europeanBlackjack);
+const SLOT = casinoGameCode(cherryOrchard);
+const BLACKJACK = casinoGameCode(europeanBlackjack);
 /** Live roulette. */
 const TABLE = "501-1";
 const PERIOD_MS = 30_000;

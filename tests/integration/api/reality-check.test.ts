@@ -5,7 +5,7 @@ import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { MINUTE_MS } from "~/shared/durations";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { openSession } from "../../../server/casino/domain/sessions/sessions";
 import { send } from "../../support/casino-client";
@@ -13,8 +13,8 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { seat, type Seated } from "../../support/seated-players";
 import { redeem } from "../money/support";
 
-const SLOT = gameCodeOf(cherryOrchard);
-const BLACKJACK = gameCodeOf(europeanBlackjack);
+const SLOT = casinoGameCode(cherryOrchard);
+const BLACKJACK = casinoGameCode(europeanBlackjack);
 /** Live roulette. */
 const TABLE = "501-1";
 const PERIOD_MS = 30_000;

@@ -6,13 +6,13 @@ import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { HOUR_MS } from "~/shared/durations";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 
-const slot = gameCodeOf(cherryOrchard);
-const poker = gameCodeOf(jacksOrBetter);
+const slot = casinoGameCode(cherryOrchard);
+const poker = casinoGameCode(jacksOrBetter);
 const STAKE_MINOR = jacksOrBetter.stakesMinor[0] ?? 0;
 
 let casino: TestCasino;

@@ -3,11 +3,11 @@ import * as account from "~/casino/contract/account";
 import * as rounds from "~/casino/contract/rounds";
 import { statement } from "~/casino/contract/statement";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 
-const game = gameCodeOf(cherryOrchard);
+const game = casinoGameCode(cherryOrchard);
 const stakeMinor = cherryOrchard.stakesMinor[0] ?? 0;
 
 let casino: TestCasino;

@@ -8,7 +8,7 @@ import { dayOf, drawOf } from "../../../server/casino/domain/shared-rounds/sched
 import { burstPoint, MAX_MULTIPLIER, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
 import { send } from "../../support/casino-client";
@@ -115,7 +115,7 @@ async function stepped(url: string, { player, round }: Opened, body: outcomes.Ro
 const chip = (bet: "red" | "black") => ({ bet, numbers: [], amount_minor: STAKE_MINOR });
 const onRed = { game_code: WHEEL, choice: { kind: "roulette", bets: [chip("red")] } };
 const flightTo = (auto_target: number | null) => ({
-  game_code: FLIGHT ? gameCodeOf(FLIGHT) : "",
+  game_code: FLIGHT ? casinoGameCode(FLIGHT) : "",
   choice: { kind: "crash", auto_target },
 });
 
@@ -125,14 +125,14 @@ async function openOfEach(url: string, player: Seated): Promise<Opened[]> {
   const wheel = await opened(url, player, onRed);
   await stepped(url, wheel, { step: "bet", bets: [chip("black")] });
   return [
-    await opened(url, player, { game_code: gameCodeOf(europeanBlackjack) }),
-    await opened(url, player, { game_code: gameCodeOf(jacksOrBetter) }),
+    await opened(url, player, { game_code: casinoGameCode(europeanBlackjack) }),
+    await opened(url, player, { game_code: casinoGameCode(jacksOrBetter) }),
   ];
 }
 
 /** Hands of blackjack until one is split and goes on: a stake was added, and there are steps to come. */
 async function untilSplit(url: string, newPlayer: () => Promise<Seated>): Promise<Opened[]> {
-  const dealt = await opened(url, await newPlayer(), { game_code: gameCodeOf(europeanBlackjack) });
+  const dealt = await opened(url, await newPlayer(), { game_code: casinoGameCode(europeanBlackjack) });
   const { outcome } = dealt.round;
   const canSplit = outcome.kind === "blackjack" && outcome.allowed.includes("split");
   const hand = canSplit ? await stepped(url, dealt, { step: "split" }) : dealt;
@@ -156,7 +156,7 @@ const phasesOf = async ({ url }: CasinoChild) => {
   const { status, body, refused } = await send(url, tables.listTables);
   // The killed program's transactions may hold their locks for a moment.
   if (status !== 200) return [refused.errorCode];
-  return [FLIGHT ? gameCodeOf(FLIGHT) : "", WHEEL].map(
+  return [FLIGHT ? casinoGameCode(FLIGHT) : "", WHEEL].map(
     (code) => body.find(({ game_code }) => game_code === code)?.phase,
   );
 };

@@ -6,7 +6,7 @@ import { TableClock, type TablePlace } from "../../../server/casino/domain/share
 import { msUntil } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
@@ -75,7 +75,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
   it("refuses bets and chips delayed until betting was closed", async () => {
     const [late, early] = [await richPlayer(), await richPlayer()];
     const round = await toNextRound(wheel);
-    const bet = { gameCode: gameCodeOf(wheel), stakeMinor: 100, choice: onRed };
+    const bet = { gameCode: casinoGameCode(wheel), stakeMinor: 100, choice: onRed };
     const open = await new Dealer(database, tableClock).startRound({
       ...bet,
       playerId: early,
@@ -101,7 +101,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
     while (round.resultAt - round.closesAt < msUntil(200, flight.shared.flight?.growthPerSecond ?? 0)) {
       round = await toNextRound(flight);
     }
-    const bet = { gameCode: gameCodeOf(flight), stakeMinor: 100 };
+    const bet = { gameCode: casinoGameCode(flight), stakeMinor: 100 };
     const choice = { kind: "crash" as const, auto_target: null };
     const open = await new Dealer(database, tableClock).startRound({
       ...bet,
@@ -127,7 +127,7 @@ describe("the transaction that takes a bet or a cash-out", () => {
 describe("the mark of a table", () => {
   it("table.mark-never-moves-back: it waits for the transactions that take bets, so that none can still go either way", async () => {
     const round = await toNextRound(wheel);
-    const code = gameCodeOf(wheel);
+    const code = casinoGameCode(wheel);
     const taker = await database.pool.connect();
     try {
       await taker.query("begin");
@@ -156,13 +156,13 @@ describe("the mark of a table", () => {
     const early = new Date(round.resultAt - 1);
     const move = "select shared_round_move_mark($1, $2, $3, $3, $4, $5)";
     await database.pool.query(move, [
-      gameCodeOf(wheel),
+      casinoGameCode(wheel),
       round.day,
       round.no,
       new Date(round.resultAt),
       early,
     ]);
-    expect((await markOf(gameCodeOf(wheel))).over_no).toBe(round.no - 1);
+    expect((await markOf(casinoGameCode(wheel))).over_no).toBe(round.no - 1);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import * as rounds from "~/casino/contract/rounds";
 import * as account from "~/casino/contract/account";
 import { errorBody } from "~/casino/contract/refusals";
 import { sharedGames } from "../../../server/casino/domain/shared-rounds/shared-rounds";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { JOB_LIMITS } from "../../../server/casino/db/pool";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signupBody } from "../../support/casino-client";
@@ -67,7 +67,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "GET /affiliate-token": "?user_id=1",
 };
 
-const TABLE = sharedGames.map(gameCodeOf)[0] ?? "";
+const TABLE = sharedGames.map(casinoGameCode)[0] ?? "";
 
 const PATHS: Readonly<Record<string, string>> = {
   pid: String(PID),

@@ -4,7 +4,7 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
-import { findGame, gameCodeOf } from "../../../server/casino/games/casino-games";
+import { findGame, casinoGameCode } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 import type { SlotTable } from "../../../server/casino/games/slots/slot-game";
 import { send } from "../../support/casino-client";
@@ -108,7 +108,7 @@ describe("a round verified from its published seeds", () => {
       // The commitment shown before the first round.
       expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
       const { body: rules } = await send(casino.url, ruleCalls.gameRulesOf, { params: { code } });
-      const slot = slotTitles.find((title) => gameCodeOf(title) === code);
+      const slot = slotTitles.find((title) => casinoGameCode(title) === code);
       for (const { round_id, server_seed_hash } of made) {
         const params = { pid: player.pid, roundId: round_id };
         const { body: record } = await send(casino.url, rounds.roundRecord, { ...own, params });

@@ -5,7 +5,7 @@ import {
   cashbackOffers,
   claimCashback,
   INSTANT_CASHBACK_MAX_MINOR,
-  namesOf,
+  cashbackNames,
 } from "../../../server/casino/domain/cashback/cashback";
 import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback/views";
@@ -92,7 +92,7 @@ async function hashesOf(player: number, now: Date) {
   await work(now);
   const [offer] = await cashbackOffers(db.kysely, player, now);
   if (!offer) throw new Error("no offer");
-  return namesOf(offer);
+  return cashbackNames(offer);
 }
 
 describe("the weekly cashback", () => {
@@ -360,7 +360,7 @@ describe("the instant cashback", () => {
       [player, older],
     );
     await claim(player, hashes, NOW);
-    const names = namesOf({ kind: "ICM", offer_id: older, player_id: player });
+    const names = cashbackNames({ kind: "ICM", offer_id: older, player_id: player });
     await expect(claim(player, names, later(1))).rejects.toMatchObject({ code: "cashback_expired" });
     await expect(
       db.pool.query("update cashback_offer set claimed_at = $2 where offer_id = $1", [older, later(1)]),

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../../server/casino/db/schema";
-import { claimCashback, namesOf } from "../../../server/casino/domain/cashback/cashback";
+import { claimCashback, cashbackNames } from "../../../server/casino/domain/cashback/cashback";
 import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
@@ -221,7 +221,7 @@ export class Trial {
       .orderBy("created_at")
       .execute();
     for (const offer of offers) {
-      const claim = { playerId, ...namesOf(offer), now: this.now };
+      const claim = { playerId, ...cashbackNames(offer), now: this.now };
       try {
         await kysely.transaction().execute((trx) => claimCashback(trx, claim));
         return;

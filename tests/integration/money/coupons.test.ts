@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getDefinition, textsIn } from "../../../server/casino/domain/coupons/definitions";
+import { getDefinition, couponTextsIn } from "../../../server/casino/domain/coupons/definitions";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import {
   activeCouponOf,
@@ -291,7 +291,8 @@ describe("visitors", () => {
 
 describe("language.casino-texts: coupons seeded before they had translations", () => {
   const titleOf = async (code: string) =>
-    textsIn(await getDefinition(db.kysely, { coupon_code: code, coupon_version: 1 }), "fr-CA").coupon_title;
+    couponTextsIn(await getDefinition(db.kysely, { coupon_code: code, coupon_version: 1 }), "fr-CA")
+      .coupon_title;
 
   it("get them at the next start, unless the operator has changed their texts", async () => {
     await sql`update coupon set definition = definition - 'translations'`.execute(db.kysely);

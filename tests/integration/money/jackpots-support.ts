@@ -8,7 +8,7 @@ import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { currentSeed } from "../../../server/casino/domain/fairness";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds/settle";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { deposit, newPlayer, NOW, SLOT, wager } from "./support";
@@ -17,7 +17,7 @@ const [first] = progressiveTitles;
 if (!first) throw new Error("no progressive on the floor");
 /** A title with a pool, and its contribution and seed. */
 export const POOL_TITLE = first;
-export const POOL_GAME = gameCodeOf(first);
+export const POOL_GAME = casinoGameCode(first);
 
 /** A player with cash who is or may be opted in to the lobby jackpot. */
 export async function depositor(db: FreshDatabase, amountMinor: number, optedIn = false): Promise<number> {

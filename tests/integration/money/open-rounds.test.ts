@@ -7,7 +7,7 @@ import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { settleFreeSpin } from "../../../server/casino/domain/rounds/free-spins";
 import { settleRound, settleRounds, type SettleRound } from "../../../server/casino/domain/rounds/settle";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
-import { casinoGames, gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGames, casinoGameCode } from "../../../server/casino/games/casino-games";
 import { fairDraw } from "../../../server/casino/games/fair";
 import type { CasinoGame, Play } from "../../../server/casino/games/game";
 import { isShared } from "../../../server/casino/games/shared-game";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const BLACKJACK = gameCodeOf(europeanBlackjack);
+const BLACKJACK = casinoGameCode(europeanBlackjack);
 const STAKE = 500;
 const GAMES = casinoGames.map((game) => [game.displayName, game] as const);
 /** Draws of each kind, open and settled, that are tried. */
@@ -38,7 +38,12 @@ async function playerWith(amountMinor: number): Promise<number> {
 /** A player with an open round of the game, and money for more. */
 async function playerAtOpenRound(game: CasinoGame): Promise<number> {
   const player = await playerWith(100_00);
-  const round = { stakeMinor: STAKE, payoutMinor: 0, status: "open" as const, gameCode: gameCodeOf(game) };
+  const round = {
+    stakeMinor: STAKE,
+    payoutMinor: 0,
+    status: "open" as const,
+    gameCode: casinoGameCode(game),
+  };
   expect((await fixedRound(db, player, round)).answer).toBe("done");
   return player;
 }
@@ -89,7 +94,7 @@ async function stakesOf(playerId: number, game: CasinoGame): Promise<SettleRound
     { status: "settled" as const, payoutMinor: 5 * STAKE },
   ];
   return plays.map((play) => ({
-    ...wager(playerId, STAKE, { gameCode: gameCodeOf(game) }),
+    ...wager(playerId, STAKE, { gameCode: casinoGameCode(game) }),
     tokenHash: null,
     roundId: newRoundId(NOW, seed.nonce),
     drawn: {
@@ -123,7 +128,7 @@ describe("round.one-open: with an open round of the game", () => {
       for (const status of statuses.flatMap((one) => Array<Play["status"]>(TRIES).fill(one))) {
         await skipTo(player, game, status);
         const before = await booksOf(player);
-        const request = wager(player, leastStakeOf(game), { gameCode: gameCodeOf(game) });
+        const request = wager(player, leastStakeOf(game), { gameCode: casinoGameCode(game) });
         const choice = choiceFor(game);
         expect(await codeOfError(dealer.startRound({ ...request, choice })), status).toBe("open_round");
         expect(await booksOf(player)).toEqual(before);
@@ -141,7 +146,7 @@ describe("round.one-open: with an open round of the game", () => {
       [player],
     );
     const [coupon] = rows;
-    const game = casinoGames.find((one) => gameCodeOf(one) === coupon?.game);
+    const game = casinoGames.find((one) => casinoGameCode(one) === coupon?.game);
     if (!coupon || !game) throw new Error("the coupon has no spins");
     await deposit(db.kysely, player, 10_00);
     await fixedRound(db, player, {

@@ -8,7 +8,7 @@ import { post, type Entry } from "../../../server/casino/domain/ledger/ledger";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
 import { readStatement } from "../../../server/casino/domain/history/statement";
-import { casinoGames, gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGames, casinoGameCode } from "../../../server/casino/games/casino-games";
 import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import { cancel, fixedEnd, fixedSpin, fixedWager } from "./coupon-support";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem, SLOT } from "./support";
@@ -499,7 +499,7 @@ describe("many rounds", () => {
   const ROUND_HOURS = 80_000 / ROUNDS;
   /** Games of today, and so many that are gone that not all are listed. */
   const codes = [
-    ...casinoGames.map(gameCodeOf),
+    ...casinoGames.map(casinoGameCode),
     ...Array.from({ length: STATEMENT_GAMES }, (_, index) => `9${index}-9`),
   ];
 

@@ -10,7 +10,7 @@ import { settleRound, type RoundAnswer, type SettleRound } from "../../../server
 import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
 import { openWallets } from "../../../server/casino/domain/ledger/wallets";
 import type { Database } from "../../../server/casino/db/schema";
-import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
 
@@ -83,7 +83,7 @@ export function wager(playerId: number, stakeMinor: number, more: Partial<StartR
 
 /** The highest stake of a game that is at most `limitMinor`. */
 export function stakeUpTo(gameCode: string, limitMinor: number): number {
-  const game = casinoGames.find((one) => gameCodeOf(one) === gameCode);
+  const game = casinoGames.find((one) => casinoGameCode(one) === gameCode);
   const stake = game?.stakesMinor.filter((one) => one <= limitMinor).at(-1);
   if (stake === undefined) throw new Error(`${gameCode} has no stake up to ${limitMinor}`);
   return stake;

@@ -12,7 +12,10 @@ import { releaseVerified } from "../../../server/casino/domain/withdrawals/relea
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
 import { REVIEW_ENDS_MS, send } from "../../../server/casino/domain/withdrawals/send";
-import { settleAnswer, type WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
+import {
+  settlePayoutAnswer,
+  type WithdrawalServices,
+} from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
@@ -269,7 +272,7 @@ describe("a provider with bad answers", () => {
       await send(copy(), await one.row());
       const before = await moneyOf(place, one.playerId);
       for (let time = 0; time < 2; time += 1) {
-        await settleAnswer(copy(), await one.row(), { status: then, providerReference: "late" });
+        await settlePayoutAnswer(copy(), await one.row(), { status: then, providerReference: "late" });
       }
       expect(await one.row()).toMatchObject({ state: first, contradiction: then });
       expect(await moneyOf(place, one.playerId)).toEqual(before);
@@ -281,7 +284,7 @@ describe("a provider with bad answers", () => {
     const one = await requested();
     await send(copy(), await one.row());
     const answered = async (status: "refused" | "failed") => {
-      await settleAnswer(copy(), await one.row(), { status, providerReference: "late" });
+      await settlePayoutAnswer(copy(), await one.row(), { status, providerReference: "late" });
       return (await one.row()).contradiction;
     };
     expect(await answered("refused")).toBe("refused");
@@ -326,7 +329,10 @@ describe("a provider with bad answers", () => {
     await send(copy(), await one.row());
     const row = await one.row();
     const answers = Array.from({ length: 20 }, (_, index) =>
-      settleAnswer(copy(), row, { status: index % 2 === 0 ? "paid" : "failed", providerReference: "r" }),
+      settlePayoutAnswer(copy(), row, {
+        status: index % 2 === 0 ? "paid" : "failed",
+        providerReference: "r",
+      }),
     );
     await Promise.all(answers);
     const { state } = await one.row();

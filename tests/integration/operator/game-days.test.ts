@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { countGameDays } from "../../../server/casino/domain/catalogue/game-days";
-import { casinoGames, gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGames, casinoGameCode } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 
@@ -93,7 +93,7 @@ describe("desk.game-days: each settled round is counted once, by game, day, vers
 
   it("the choices are rows of the games' paytables", () => {
     const known = casinoGames
-      .filter((game) => ["301-1", "302-1", "303-1"].includes(gameCodeOf(game)))
+      .filter((game) => ["301-1", "302-1", "303-1"].includes(casinoGameCode(game)))
       .map((game) => game.rules().choices?.map(({ key }) => key) ?? []);
     expect(known[0]).toContain("picks_3");
     expect(known[1]).toContain("rows_12_high");

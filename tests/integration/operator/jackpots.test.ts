@@ -8,7 +8,7 @@ import { playerRound } from "~/casino/contract/operator/player-records";
 import { deskSwitches, flipSwitch } from "~/casino/contract/operator/switches";
 import * as rounds from "~/casino/contract/rounds";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { winLobbyJackpot } from "../../support/lobby-win";
@@ -17,7 +17,7 @@ import { rollUpAll } from "../money/jackpots-support";
 
 const [TITLE] = progressiveTitles;
 if (!TITLE) throw new Error("no progressive");
-const POOL = gameCodeOf(TITLE);
+const POOL = casinoGameCode(TITLE);
 const PERCENT = TITLE.progressive.contributionPercent;
 const SOON = { timeout: 10_000, interval: 20 };
 
@@ -60,7 +60,7 @@ async function given(pool: string): Promise<number> {
 describe("desk.jackpots: pools, contributions and hits as they are", () => {
   it("lists every pool and what it was given, by day", async () => {
     const { pools } = (await send(casino.url, contract.deskJackpots, as())).body;
-    expect(pools.map(({ pool }) => pool)).toEqual(["lobby", ...progressiveTitles.map(gameCodeOf).sort()]);
+    expect(pools.map(({ pool }) => pool)).toEqual(["lobby", ...progressiveTitles.map(casinoGameCode).sort()]);
     const player = await newDepositor(casino.url, 50_00);
     const before = await given(POOL);
     for (let spins = 0; spins < 5; spins += 1) await spin(player);

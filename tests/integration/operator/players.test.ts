@@ -4,7 +4,7 @@ import * as account from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import * as contract from "~/casino/contract/operator/players";
 import * as rounds from "~/casino/contract/rounds";
-import { gameCodeOf, publish } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, publish } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
@@ -168,7 +168,7 @@ describe("desk.player-page: what is known of a player, and what they did", () =>
   it("says of each round by which version of the maths it was played", async () => {
     const player = await newDepositor(casino.url, 50_00);
     const { pid, token } = player;
-    const code = gameCodeOf(jacksOrBetter);
+    const code = casinoGameCode(jacksOrBetter);
     const playOne = async () => {
       const body = { game_code: code, stake_minor: 100 };
       const { round_id: roundId } = (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasRight, ROLES, type Right, type Role } from "~/casino/contract/operator/rights";
 import { reportRefusedPage } from "~/casino/contract/operator/session";
 import { operatorCalls } from "~/casino/operator-contract";
-import { nameOf } from "../../../server/casino/api/handle";
+import { callName } from "../../../server/casino/api/handle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send } from "../../support/casino-client";
 import { signedHeaders } from "../../support/signing";
@@ -37,24 +37,24 @@ async function ask({ method, path }: (typeof guarded)[number], headers: Record<s
 
 describe("desk.rights: a call needs its right, whatever the page showed", () => {
   it("has a row in the table for every call, and a call for every row", () => {
-    expect(Object.keys(WHO_MAY).sort()).toEqual(guarded.map(nameOf).sort());
+    expect(Object.keys(WHO_MAY).sort()).toEqual(guarded.map(callName).sort());
   });
 
   const table = guarded
     .filter(({ path }) => path !== "/operator/sign-out")
-    .flatMap((call) => ROLES.map((role) => [nameOf(call), role, call] as const));
+    .flatMap((call) => ROLES.map((role) => [callName(call), role, call] as const));
 
   it.each(table)("%s as %s", async (_, role, call) => {
     const { token } = operators.get(role) as TestOperator;
     const { status, code } = await ask(call, { "x-operator-token": token });
-    const may = WHO_MAY[nameOf(call)]?.includes(role) ?? false;
+    const may = WHO_MAY[callName(call)]?.includes(role) ?? false;
     if (may) expect([status, code]).not.toContain("right_missing");
     else expect([status, code]).toEqual([403, "right_missing"]);
     expect(status).not.toBe(401);
     expect(status).toBeLessThan(500);
   });
 
-  it.each(guarded.map((call) => [nameOf(call), call] as const))("%s needs an operator", async (_, call) => {
+  it.each(guarded.map((call) => [callName(call), call] as const))("%s needs an operator", async (_, call) => {
     expect(await ask(call, {})).toEqual({ status: 401, code: "signed_out" });
   });
 
@@ -67,7 +67,7 @@ describe("desk.rights: a call needs its right, whatever the page showed", () => 
   });
 
   it("declares a right for every call that reads or changes more than the operator's own session", () => {
-    const free = guarded.filter(({ right }) => right === null || right === undefined).map(nameOf);
+    const free = guarded.filter(({ right }) => right === null || right === undefined).map(callName);
     expect(free.sort()).toEqual([
       "GET /operator/me",
       "GET /operator/sessions",

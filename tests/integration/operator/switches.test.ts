@@ -10,7 +10,7 @@ import * as contract from "~/casino/contract/operator/switches";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import * as rounds from "~/casino/contract/rounds";
 import { withdrawalOptions, withdrawalQuote } from "~/casino/contract/withdrawals";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { marketsIn } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
@@ -81,7 +81,7 @@ describe("desk.switches: what is off refuses, and allows again", () => {
       ["market", "default"],
       ["market", "strict"],
       ["jackpot", "lobby"],
-      ...progressiveTitles.map((title) => ["jackpot", gameCodeOf(title)]),
+      ...progressiveTitles.map((title) => ["jackpot", casinoGameCode(title)]),
     ]);
     expect(known.find(({ name }) => name === SLOT)).toEqual({
       kind: "game",

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
-import { versionOf } from "~/casino/contract/daily-reward";
+import { rewardVersion } from "~/casino/contract/daily-reward";
 import { startRewardCasino, type RewardCasino } from "../../support/reward-casino";
 import { listenAsPage, until, upgradeStatus, type PageListener } from "../../support/reward-sockets";
 import { rewardCoupon, rewardValue } from "../../support/reward-values";
@@ -61,7 +61,7 @@ describe("relay: one upstream connection", () => {
     casino.refuseWith(503);
     casino.closeAll(1012);
     const late = await web.open(BYSTANDER);
-    expect(await late.message(1)).toBe(versionOf(rewardValue()));
+    expect(await late.message(1)).toBe(rewardVersion(rewardValue()));
   });
 
   it("relay: tabs are not told again of what they know, nor of other words for it", async () => {

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
-import { versionOf } from "~/casino/contract/daily-reward";
+import { rewardVersion } from "~/casino/contract/daily-reward";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
@@ -10,7 +10,7 @@ import { upgradeStatus, until } from "../../support/reward-sockets";
 import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
 import { redeemDailyReward, redeemWithoutNotice } from "../../support/rewards";
 import { freePort } from "../../support/system";
-import { endSession, sessionFrom, writeSession } from "~/session/session.server";
+import { endedSessionCookie, sessionFrom, writeSession } from "~/session/session.server";
 import { aSessionAnswer } from "../../support/web-values";
 
 /** The real casino and the real relay; the tests of its limits, with a casino of their own making, are relay-limits. */
@@ -49,7 +49,7 @@ describe("relay: pages hear their player's reward", () => {
     const player = await newPlayer(casino.url);
     const before = await web.figure("reward_upstreams");
     const tabs = [await web.open(player), await web.open(player)];
-    const first = versionOf((await web.rewardOf(player))!);
+    const first = rewardVersion((await web.rewardOf(player))!);
     for (const tab of tabs) expect(await tab.message(1)).toBe(first);
     expect(first).toMatch(/^0 .*DAILYCHERRY$/);
     expect((await web.figure("reward_upstreams")) - before).toBe(1);
@@ -125,7 +125,7 @@ describe("relay: who is refused at the upgrade", () => {
     const { origin, cookie } = web.headersOf(await newPlayer(casino.url));
     const past = new Date(Date.now() - 1_000).toISOString();
     const over = writeSession(sessionFrom(aSessionAnswer({ expires_at: past })));
-    const ended = endSession(new Request(origin, { headers: { cookie } }));
+    const ended = endedSessionCookie(new Request(origin, { headers: { cookie } }));
     for (const line of [over, ended]) {
       const headers = { origin, cookie: line.split(";", 1)[0] ?? "" };
       expect(await upgradeStatus(web.url, { headers })).toBe(401);

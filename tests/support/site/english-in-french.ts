@@ -4,7 +4,7 @@ import { messages as lobbyMessages } from "~/lobby/messages";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { couponDefinition, textsIn } from "../../../server/casino/domain/coupons/definitions";
+import { couponDefinition, couponTextsIn } from "../../../server/casino/domain/coupons/definitions";
 import { cashbackTexts } from "../../../server/casino/domain/offer-texts";
 import { casinoGames } from "../../../server/casino/games/casino-games";
 import { labelIn } from "../../../server/casino/domain/catalogue/game-labels";
@@ -61,7 +61,7 @@ export async function englishTexts(): Promise<ReadonlySet<string>> {
 /** What our casino words itself: offers, the rules of games, and their labels. Rules are in English only. */
 function casinoTexts(language: Language): string[] {
   const offers = seedCoupons.map(({ code, definition }) =>
-    textsIn({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, language),
+    couponTextsIn({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, language),
   );
   const rules = casinoGames.map((game) => game.rules());
   const labels = rules.flatMap(({ paytable, choices = [] }) => [...paytable, ...choices]);

@@ -4,7 +4,7 @@ import { expect, it, test, vi } from "vitest";
 import AccountLayout from "~/account/layout";
 import { accountGroups } from "~/account/pages";
 import { paths } from "~/paths";
-import { isOpenWhileExcluded } from "~/excluded-pages";
+import { isPageOpenWhileExcluded } from "~/excluded-pages";
 import { flatRoutes } from "../../support/flat-routes";
 
 vi.mock("@remix-run/react", () => ({
@@ -50,7 +50,7 @@ it("exclusion.menu-open-pages: the account menu of an excluded player lists no p
   const links = linksIn(shown({ ...NAV, isExcluded: true }));
   expect(links).toContain(paths.withdrawals);
   expect(links).toContain(paths.payoutMethods);
-  expect(links.filter((to) => !isOpenWhileExcluded(to))).toEqual([]);
+  expect(links.filter((to) => !isPageOpenWhileExcluded(to))).toEqual([]);
 });
 
 test("account.pages-listed: the list has every page of the account area once", () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, historyUrl, queryOf, type HistoryFilter } from "~/account/history/filter";
+import { csvUrl, historyUrl, historyQuery, type HistoryFilter } from "~/account/history/filter";
 import { sentences } from "~/account/sentences.server";
-import { filterErrors as errorsIn, filterIn } from "~/account/history/filter.server";
+import { filterErrors as errorsIn, historyFilterIn } from "~/account/history/filter.server";
 import { isDay } from "~/casino/contract/calendar";
 import { instantFormat } from "~/ui/instant";
 
 const filterErrors = (filter: HistoryFilter) => errorsIn(filter, sentences);
-const filterOf = (query: string) => filterIn(new URLSearchParams(query));
+const filterOf = (query: string) => historyFilterIn(new URLSearchParams(query));
 
 describe("history: its URL", () => {
   it("history: rounds of all days by default", () => {
     expect(filterOf("")).toEqual({ kind: "rounds", from: "", to: "", before: null });
     expect(filterOf("kind=everything").kind).toBe("rounds");
-    expect(queryOf(filterOf("kind=ledger&from=&to=2026-11-21&before=x"))).toEqual({
+    expect(historyQuery(filterOf("kind=ledger&from=&to=2026-11-21&before=x"))).toEqual({
       kind: "ledger",
       to: "2026-11-21",
       before: "x",
@@ -21,7 +21,7 @@ describe("history: its URL", () => {
 
   it("history: URL and filter convert into each other", () => {
     const filter = filterOf("kind=coupons&from=2026-01-01&to=2026-11-21&before=abc");
-    expect(filterIn(new URL(historyUrl(filter), "http://house").searchParams)).toEqual(filter);
+    expect(historyFilterIn(new URL(historyUrl(filter), "http://house").searchParams)).toEqual(filter);
     expect(csvUrl(filter)).toBe("/lobby/account/history.csv?kind=coupons&from=2026-01-01&to=2026-11-21");
     expect(historyUrl(filterOf(""))).toBe("/lobby/account/history?kind=rounds");
   });
@@ -31,7 +31,7 @@ describe("history: its URL", () => {
   );
 
   it("value.read: days are read however they are typed, where the browser has no field for them", () => {
-    expect(queryOf(filterOf("from=21.11.2026&to=%E2%80%8E2026/11/22+"))).toMatchObject({
+    expect(historyQuery(filterOf("from=21.11.2026&to=%E2%80%8E2026/11/22+"))).toMatchObject({
       from: "2026-11-21",
       to: "2026-11-22",
     });

@@ -7,7 +7,7 @@ import { Demos, DEMO_CREDITS_MINOR } from "../../../server/casino/domain/demo";
 import { openDemo, sealDemo, type Demo } from "../../../server/casino/domain/demo-seal";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { fairDraw, hashServerSeed, newServerSeed } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { choiceFor } from "../../support/game-choices";
@@ -20,7 +20,7 @@ function stakeOf(game: CasinoGame): number {
 }
 
 function begin(game: CasinoGame, sealed: string | null = null): Promise<DemoState> {
-  return demos.start(gameCodeOf(game), sealed, { stakeMinor: stakeOf(game), choice: choiceFor(game) });
+  return demos.start(casinoGameCode(game), sealed, { stakeMinor: stakeOf(game), choice: choiceFor(game) });
 }
 
 /** A valid step of the open round. */
@@ -31,7 +31,7 @@ function nextStep({ round }: DemoState): RoundStep {
 async function playOut(game: CasinoGame): Promise<DemoState> {
   let state = await begin(game);
   while (state.round?.status === "open") {
-    state = await demos.step(gameCodeOf(game), state.demo, nextStep(state));
+    state = await demos.step(casinoGameCode(game), state.demo, nextStep(state));
   }
   return state;
 }
@@ -85,7 +85,7 @@ describe("demo: the odds", () => {
   it.each(progressiveTitles.map((title) => [title.displayName, title] as const))(
     "demo: a hit of the pool of %s pays the seed of the pool in credits",
     async (_, title) => {
-      const code = gameCodeOf(title);
+      const code = casinoGameCode(title);
       const stakeMinor = 1000;
       const hit = SEEDS_THAT_HIT[code] ?? "";
       const sealed = sealDemo(key, code, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { couponTerms } from "~/casino/contract/operator/coupons";
 import { couponDefinition } from "../../../server/casino/domain/coupons/definitions";
-import { definitionOf, formOf, termsOf } from "../../../server/casino/domain/desk/coupons/terms";
+import { definitionOf, formOf, couponTermsOf } from "../../../server/casino/domain/desk/coupons/terms";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
 const editable = seedCoupons
@@ -14,7 +14,7 @@ describe("desk.coupon-terms: what the desk shows of a coupon is what the engine 
   });
 
   it.each(editable)("$code is the same after it was shown and saved", ({ definition }) => {
-    const terms = termsOf(definition, true);
+    const terms = couponTermsOf(definition, true);
     expect(couponTerms.safeParse(terms).error?.issues ?? []).toEqual([]);
     if (terms === null) throw new Error("it has no form");
     const saved = definitionOf(terms, definition);

@@ -5,7 +5,7 @@ import { errorBody } from "~/casino/contract/refusals";
 import {
   ACTIVE_STATES,
   COUPON_EVENTS,
-  nextState,
+  nextCouponState,
   refusedEvent,
   stateAfter,
   TRANSITIONS,
@@ -61,14 +61,14 @@ describe("coupon engine: the table of states × events", () => {
   });
 
   it("coupon.requested-becomes-redeemed: available → requested → redeemed", () => {
-    expect(nextState("available", "request")).toBe("requested");
-    expect(nextState("requested", "deposit")).toBe("redeemed");
+    expect(nextCouponState("available", "request")).toBe("requested");
+    expect(nextCouponState("requested", "deposit")).toBe("redeemed");
   });
 
   it("coupon: an ended coupon stays ended", () => {
     const active: string[] = ["available", ...ACTIVE_STATES];
     for (const place of PLACES) {
-      const leads = COUPON_EVENTS.some((event) => nextState(place, event) !== null);
+      const leads = COUPON_EVENTS.some((event) => nextCouponState(place, event) !== null);
       expect([place, leads]).toEqual([place, active.includes(place)]);
     }
   });

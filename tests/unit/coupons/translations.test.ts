@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { couponDefinition, textsIn } from "../../../server/casino/domain/coupons/definitions";
+import { couponDefinition, couponTextsIn } from "../../../server/casino/domain/coupons/definitions";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
 import { cashbackTexts, rewardTexts } from "../../../server/casino/domain/offer-texts";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { definition } from "./definition";
 
 type Texts = Pick<
-  ReturnType<typeof textsIn>,
+  ReturnType<typeof couponTextsIn>,
   "coupon_title" | "coupon_subtitle" | "coupon_description" | "terms"
 >;
 
@@ -43,9 +43,9 @@ describe("language.casino-texts: offers are in the reader's language", () => {
 
   it.each(seedCoupons)("$code is in French, with the figures of the English text", ({ code }) => {
     const stored = definition(code);
-    const french = textsIn(stored, "fr-CA");
+    const french = couponTextsIn(stored, "fr-CA");
     expect(french.language).toBe("fr-CA");
-    expectSame(textsIn(stored, "en"), french);
+    expectSame(couponTextsIn(stored, "en"), french);
   });
 
   it.each(["CASHBACK", "ICM"] as const)("a cashback, %s", (kind) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameRules } from "~/casino/contract/game-rules";
 import { fairDraw, hashServerSeed } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { commitmentTo, deckFromSeeds, stopsFromSeeds } from "../../support/verify-round";
 
@@ -21,21 +21,21 @@ function game(code: string): CasinoGame {
 describe("the floor", () => {
   it("game.floor-complete: our games are found by gameId-machineId, each under its own name", () => {
     const listed = casinoGames.map((each) => [
-      gameCodeOf(each),
+      casinoGameCode(each),
       each.displayName,
       each.category,
       each.subCategory,
     ]);
     expect(listed).toContainEqual(["101-1", "Cherry Orchard", "Slots", "5 Reels"]);
     expect(listed).toContainEqual(["201-1", "Jacks or Better", "Video Poker", "1 Hand"]);
-    for (const each of casinoGames) expect(findGame(gameCodeOf(each))).toBe(each);
+    for (const each of casinoGames) expect(findGame(casinoGameCode(each))).toBe(each);
     expect(new Set(casinoGames.map((each) => each.displayName)).size).toBe(casinoGames.length);
   });
 
   it("floor: video poker, specialty games and blackjack are dealt", () => {
     const codes = casinoGames
       .filter((each) => ["Video Poker", "Specialty"].includes(each.category))
-      .map((each) => `${gameCodeOf(each)} ${each.category}, ${each.subCategory}`);
+      .map((each) => `${casinoGameCode(each)} ${each.category}, ${each.subCategory}`);
     expect(codes).toEqual([
       ...[201, 202, 203].flatMap((gameId) =>
         [1, 3, 10, 52, 100].map((hands) => `${gameId}-${hands} Video Poker, ${hands} Hand`),
@@ -55,7 +55,7 @@ describe("the floor", () => {
   it.each(casinoGames.map((each) => [each.displayName, each] as const))("rules of %s", (_, each) => {
     const rules = each.rules();
     expect(gameRules.parse(rules)).toEqual(rules);
-    expect(rules.game_code).toBe(gameCodeOf(each));
+    expect(rules.game_code).toBe(casinoGameCode(each));
     expect(rules.stakes_minor).toEqual(each.stakesMinor);
     expect(each.stakesMinor.toSorted((left, right) => left - right)).toEqual(each.stakesMinor);
     // What the pool of a progressive game adds is not in its rules.

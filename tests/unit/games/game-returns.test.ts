@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf, type GameSums } from "../../../server/casino/domain/catalogue/game-returns";
+import { gameFigures, type GameSums } from "../../../server/casino/domain/catalogue/game-returns";
 import { findGame } from "../../../server/casino/games/casino-games";
 import { allChanges, changesOf } from "../../../server/casino/games/changes";
 import { publish } from "../../../server/casino/games/casino-games";
@@ -61,19 +61,19 @@ describe("desk.game-interval: the return of rounds is held against the maths wit
     let outside = 0;
     const trials = 400;
     for (let seed = 1; seed <= trials; seed += 1) {
-      const { state } = figuresOf("USD", [played("303-1", 1_000, seed, DICE, "under_48")]);
+      const { state } = gameFigures("USD", [played("303-1", 1_000, seed, DICE, "under_48")]);
       expect(state).not.toBe("too_few");
       if (state !== "within") outside += 1;
     }
     // 0.4 are expected; five would come up once in 100,000 runs of other seeds.
     expect(outside).toBeLessThan(5);
-    expect(figuresOf("USD", [played("304-1", 40_000, 7)]).state).toBe("within");
-    expect(figuresOf("USD", [played("101-1", 20_000, 7)]).state).toBe("within");
+    expect(gameFigures("USD", [played("304-1", 40_000, 7)]).state).toBe("within");
+    expect(gameFigures("USD", [played("101-1", 20_000, 7)]).state).toBe("within");
   });
 
   it("is as wide as the exact deviation says, for the stakes as they were", () => {
     const sums = add(add(emptySums("303-1", "under_48"), 100, 0), 300, 600);
-    const { theoretical, low, high, actual } = figuresOf("USD", [sums]);
+    const { theoretical, low, high, actual } = gameFigures("USD", [sums]);
     const deviation = 2 * Math.sqrt(0.48 * 0.52);
     const half = (3.290526731 * deviation * Math.sqrt(100 ** 2 + 300 ** 2)) / 400;
     expect([theoretical, actual]).toEqual([0.96, 1.5]);
@@ -87,18 +87,18 @@ describe("desk.game-interval: the return of rounds is held against the maths wit
       ...fair,
       payoutsMinor: Math.round(fair.payoutsMinor + (fair.stakesMinor * percent) / 100),
     });
-    expect(figuresOf("USD", [off(6)]).state).toBe("above");
-    expect(figuresOf("USD", [off(-6)]).state).toBe("below");
-    expect(figuresOf("USD", [played("303-1", 500, 3, DICE, "under_48")]).state).toBe("too_few");
+    expect(gameFigures("USD", [off(6)]).state).toBe("above");
+    expect(gameFigures("USD", [off(-6)]).state).toBe("below");
+    expect(gameFigures("USD", [played("303-1", 500, 3, DICE, "under_48")]).state).toBe("too_few");
     const keno: RoundChoice = { kind: "keno", picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
-    expect(figuresOf("USD", [played("301-1", 1_000, 3, keno, "picks_10")]).state).toBe("too_few");
+    expect(gameFigures("USD", [played("301-1", 1_000, 3, keno, "picks_10")]).state).toBe("too_few");
   });
 
   it("roulette takes its deviation from the rounds, and comes to that of the bet", () => {
     const draw = draws(11);
     let sums = emptySums("501-1");
     for (let round = 0; round < 20_000; round += 1) sums = add(sums, 100, draw.below(37) < 18 ? 200 : 0);
-    const figures = figuresOf("USD", [sums]);
+    const figures = gameFigures("USD", [sums]);
     const half = (3.290526731 * 2 * Math.sqrt((18 / 37) * (19 / 37))) / Math.sqrt(20_000);
     expect(figures).toMatchObject({ is_estimated: true, state: "within" });
     expect((figures.high ?? 0) - (figures.theoretical ?? 0)).toBeCloseTo(half, 3);
@@ -107,9 +107,9 @@ describe("desk.game-interval: the return of rounds is held against the maths wit
   it("less than the best play proves nothing, and doubled stakes are held against the opening bet", () => {
     let poor = emptySums("311-1");
     for (let round = 0; round < 20_000; round += 1) poor = add(poor, 100, round % 3 === 0 ? 200 : 0);
-    expect(figuresOf("USD", [poor])).toMatchObject({ state: "within", low: null, is_best_play: true });
+    expect(gameFigures("USD", [poor])).toMatchObject({ state: "within", low: null, is_best_play: true });
     const doubled = add(emptySums("311-1"), 200, 400, 100);
-    expect(figuresOf("USD", [doubled]).actual).toBe(3);
+    expect(gameFigures("USD", [doubled]).actual).toBe(3);
   });
 
   it("adds up choices and versions, and judges none whose maths is gone", () => {
@@ -117,8 +117,8 @@ describe("desk.game-interval: the return of rounds is held against the maths wit
       played("303-1", 5_000, 1, DICE, "under_48"),
       played("303-1", 5_000, 2, { kind: "dice", target: 80 }, "under_80"),
     ];
-    expect(figuresOf("USD", sums)).toMatchObject({ rounds: 10_000, state: "within" });
-    const gone = figuresOf("USD", [...sums, { ...played("303-1", 10, 1, DICE), paytableVersion: 9 }]);
+    expect(gameFigures("USD", sums)).toMatchObject({ rounds: 10_000, state: "within" });
+    const gone = gameFigures("USD", [...sums, { ...played("303-1", 10, 1, DICE), paytableVersion: 9 }]);
     expect(gone).toMatchObject({ theoretical: null, state: "too_few" });
   });
 });

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { jackpotDraws } from "../../../server/casino/domain/jackpots/draws";
 import { fairDraw, labeledDraw } from "../../../server/casino/games/fair";
-import { findGame, gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_ONE_IN } from "../../../server/casino/games/lobby-jackpot";
 import { poolOf, progressiveTitles } from "../../../server/casino/games/slots/progressives";
 
@@ -57,7 +57,7 @@ describe("jackpots: what a round gives", () => {
   it("jackpots: a settled round of a progressive contributes its percentage of the stake; an open one nothing", () => {
     const [title] = progressiveTitles;
     if (!title) throw new Error("no progressive");
-    const gameCode = gameCodeOf(title);
+    const gameCode = casinoGameCode(title);
     const play = findGame(gameCode)?.play(100, fairDraw(seeds), []);
     if (!play) throw new Error("no play");
     const draws = jackpotDraws({ paytableVersion: 1, playerId: 1, gameCode, stakeMinor: 100, seeds, play });

@@ -5,10 +5,10 @@ import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../server/casino/games/fair";
 import {
   findGame,
-  gameCodeOf,
+  casinoGameCode,
   casinoGames,
   publish,
-  versionOf,
+  gameVersion,
 } from "../../../server/casino/games/casino-games";
 import { InvalidStep, type CasinoGame, type Play } from "../../../server/casino/games/game";
 
@@ -95,13 +95,13 @@ function fingerprint(game: CasinoGame): string {
   return createHash("sha256").update(JSON.stringify(maths)).digest("hex").slice(0, 32);
 }
 
-const nameOf = (game: CasinoGame) => `${gameCodeOf(game)} version ${versionOf(game)}`;
+const nameOf = (game: CasinoGame) => `${casinoGameCode(game)} version ${gameVersion(game)}`;
 
 function allVersions(): CasinoGame[] {
   return casinoGames.flatMap((game) =>
-    Array.from({ length: versionOf(game) }, (_, index) => {
-      const version = findGame(gameCodeOf(game), index + 1);
-      if (!version) throw new Error(`${gameCodeOf(game)} has lost its version ${index + 1}`);
+    Array.from({ length: gameVersion(game) }, (_, index) => {
+      const version = findGame(casinoGameCode(game), index + 1);
+      if (!version) throw new Error(`${casinoGameCode(game)} has lost its version ${index + 1}`);
       return version;
     }),
   );
@@ -157,7 +157,7 @@ describe("the versions of the games' maths", () => {
   it("are dealt newest first, found by their number, and each is there once", () => {
     const [game] = casinoGames;
     if (!game) throw new Error("an empty floor");
-    const code = gameCodeOf(game);
+    const code = casinoGameCode(game);
     const second = { ...game, version: 2 };
     const unpublish = publish(second);
     try {

@@ -4,7 +4,7 @@ import type { RoundStep } from "~/casino/contract/outcomes";
 import { gameRules } from "~/casino/contract/game-rules";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { fairDraw } from "../../../server/casino/games/fair";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { InvalidStep } from "../../../server/casino/games/game";
 import { BettingClosed } from "../../../server/casino/games/shared-game";
 import { pocketColor } from "~/casino/contract/roulette";
@@ -129,7 +129,7 @@ describe("the wheel", () => {
     for (const table of rouletteTables) {
       const rules = table.rules();
       expect(gameRules.parse(rules)).toEqual(rules);
-      expect(rules.game_code).toBe(gameCodeOf(table));
+      expect(rules.game_code).toBe(casinoGameCode(table));
       expect(rules.return_to_player).toBe(36 / 37);
     }
   });

@@ -13,7 +13,7 @@ import {
   startOf,
 } from "../../../server/casino/domain/shared-rounds/schedule";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { gameCodeOf } from "../../../server/casino/games/casino-games";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";
 import { burstOf, isOfChain, wheelOf } from "../../support/verify-shared";
@@ -27,13 +27,13 @@ function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
   const length = chainLength(game);
   return new DaySchedule(game, {
     paytableVersion: 1,
-    gameCode: gameCodeOf(game),
+    gameCode: casinoGameCode(game),
     day,
     chainId: day,
     secret,
     terminalHash: new ChainSeeds(secret, length).at(0),
     length,
-    clientSeed: `${gameCodeOf(game)} ${day}`,
+    clientSeed: `${casinoGameCode(game)} ${day}`,
   });
 }
 

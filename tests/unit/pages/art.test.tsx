@@ -10,7 +10,7 @@ import { symbolUrl } from "~/play/slots/SymbolArt";
 import { symbolSprite } from "~/play/slots/symbol-sprites";
 import { Logo } from "~/ui/art/Logo";
 import { Mark } from "~/ui/art/Mark";
-import { gameCodeOf, casinoGames } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 
 const publicFolder = join(import.meta.dirname, "../../../public");
@@ -121,7 +121,7 @@ test("screen.footer-marks: every payment, seal and social link of the brand has 
 });
 
 test("art: every casino game has a tile, and every tile has a game", () => {
-  const named = [...casinoGames.map(gameCodeOf), "default"].map((name) => `images/games/${name}.svg`);
+  const named = [...casinoGames.map(casinoGameCode), "default"].map((name) => `images/games/${name}.svg`);
   expect([...TILES].sort()).toEqual(named.sort());
 });
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import GameSheet from "~/play/rules/GameSheet";
 import { withSheet } from "~/play/rules/sheet";
-import { sheetOf } from "~/play/rules/sheet.server";
+import { gameSheetOf } from "~/play/rules/sheet.server";
 import { findGame } from "../../../server/casino/games/casino-games";
 import { ORIGIN } from "../../support/web-services";
 
@@ -16,7 +16,7 @@ function rulesOf(code: string) {
   return game.rules();
 }
 
-const at = (path: string, code: string) => sheetOf(new Request(new URL(path, ORIGIN)), rulesOf(code));
+const at = (path: string, code: string) => gameSheetOf(new Request(new URL(path, ORIGIN)), rulesOf(code));
 
 function open(code: string, game = `/play/${code}`): HTMLElement {
   const sheet = at(withSheet(game), code);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endsRound, holdFigures, SETTLE_EVENT, showFigures } from "~/play/machine/landing";
+import { endsRound, holdUntilLanded, SETTLE_EVENT, showFigures } from "~/play/machine/landing";
 
 /** An animation as far as the module looks at it. */
 function animation(endTime: number) {
@@ -79,7 +79,7 @@ afterEach(() => {
 describe("figures while a round is drawn", () => {
   test("game.result-not-ahead: balances lose the stake at the press, and no figure is seen to change before the result", async () => {
     const { form, seen, all } = page();
-    holdFigures(form, staked);
+    holdUntilLanded(form, staked);
     expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
     await answer(form);
     expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
@@ -94,7 +94,7 @@ describe("figures while a round is drawn", () => {
   test("game.result-not-ahead: where nothing moves the figures change with the answer", async () => {
     const { form, seen, all } = page();
     moves = [];
-    holdFigures(form, staked);
+    holdUntilLanded(form, staked);
     await answer(form);
     expect(seen()).toEqual(["$47.00", "$0.00", "$47.00", "$2.00"]);
     expect(all()).toHaveLength(4);
@@ -103,7 +103,7 @@ describe("figures while a round is drawn", () => {
   test("game.result-not-ahead: a card tells nothing until it is scratched whole", async () => {
     const { form, seen } = page();
     moves = [];
-    holdFigures(form, staked);
+    holdUntilLanded(form, staked);
     document.querySelector("#machine")?.setAttribute("data-pending", "true");
     await answer(form);
     expect(seen()).toEqual(["$45.00", "$0.00", "$45.00", "$50.00"]);
@@ -116,11 +116,11 @@ describe("figures while a round is drawn", () => {
 
   test("game.result-not-ahead: a stake above the balance leaves it as it is", () => {
     const { form, seen } = page();
-    holdFigures(form, { ...staked, balanceMinor: 300 });
+    holdUntilLanded(form, { ...staked, balanceMinor: 300 });
     expect(seen()[0]).toBe("$50.00");
     showFigures();
     (form.elements.namedItem("stake") as HTMLInputElement).value = "9900";
-    holdFigures(form, staked);
+    holdUntilLanded(form, staked);
     expect(seen()[0]).toBe("$50.00");
   });
 });
@@ -130,7 +130,7 @@ describe("a press while a round is drawn", () => {
     const { form, seen } = page();
     moves = [animation(1_700), reels];
     expect(endsRound()).toBe(false);
-    holdFigures(form, staked);
+    holdUntilLanded(form, staked);
     // The answer is awaited: the form itself ignores this one.
     expect(endsRound()).toBe(false);
     await answer(form);
@@ -179,7 +179,7 @@ describe("a big result", () => {
     const shown = page();
     const text = document.querySelector(".result-text");
     if (text) text.innerHTML = 'Win <span class="result-sum" data-minor="2000">$20.00</span>';
-    holdFigures(shown.form, staked);
+    holdUntilLanded(shown.form, staked);
     moves = [animation(1_900)];
     await answer(shown.form);
     return shown;

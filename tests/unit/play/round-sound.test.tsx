@@ -13,10 +13,10 @@ import type { PlayerGame } from "~/play/player-game.server";
 import { PokerGame } from "~/play/poker/PokerGame";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";
-import { isBigWin, toneOf } from "~/play/slots/words";
+import { isBigWin, resultTone } from "~/play/slots/words";
 import { soundOf } from "~/shell/round-sound";
 import { ROUND_EVENT, type RoundResult } from "~/shell/use-round-sound";
-import { toneOf as toneAtTable, type OwnBet } from "~/tables/own-bet";
+import { betTone, type OwnBet } from "~/tables/own-bet";
 import { gameOf, openBlackjack, roundOf, wonBlackjack } from "./values";
 
 describe("sound.no-false-win: the sound of a result", () => {
@@ -46,10 +46,10 @@ describe("sound.no-false-win: the sound of a result", () => {
       fc.property(rounds, ({ isFree, ...result }) => {
         const round = { ...result, isFree, currency: "USD" };
         const sound = soundOf(round);
-        expect(sound !== "stop").toBe(toneOf(round) === "win");
-        expect(sound === "bigWin").toBe(toneOf(round) === "win" && isBigWin(round));
+        expect(sound !== "stop").toBe(resultTone(round) === "win");
+        expect(sound === "bigWin").toBe(resultTone(round) === "win" && isBigWin(round));
         const bet = { ...result, isOpen: false } as OwnBet;
-        expect(soundOf(result) !== "stop").toBe(toneAtTable(bet) === "win");
+        expect(soundOf(result) !== "stop").toBe(betTone(bet) === "win");
       }),
     );
   });

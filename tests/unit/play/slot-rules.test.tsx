@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { GameRules } from "~/casino/contract/game-rules";
 import { gameHead, slotMachine } from "~/play/game-view.server";
 import { messages } from "~/play/slots/rules-messages";
-import { machineText, payColumns, paytableText, stakesText } from "~/play/slots/rules-words";
+import { machineText, payColumns, paytableText, numberOfStakesText } from "~/play/slots/rules-words";
 import { SlotFacts } from "~/play/slots/SlotFacts";
 import { SlotPaytable } from "~/play/slots/SlotPaytable";
 import { symbolUrl } from "~/play/slots/SymbolArt";
@@ -74,7 +74,7 @@ describe("the rules of a slot in words", () => {
     const row = screen.getByRole("row", { name: new RegExp(scatter?.label ?? "none") });
     const best = scatter?.pays[0];
     const stakes = (best?.multiple ?? 0) / (cherryOrchard.stake_parts ?? 1);
-    expect(within(row).getByText(stakesText(stakes, messages))).toBeTruthy();
+    expect(within(row).getByText(numberOfStakesText(stakes, messages))).toBeTruthy();
     expect(cherryOrchard.rules.join(" ")).toContain(`${best?.count ?? 0} give ${stakes} times your bet`);
     expect(within(row).getByText("Scatter")).toBeTruthy();
   });
@@ -93,10 +93,10 @@ describe("the rules of a slot in words", () => {
       </dl>,
     );
     expect(screen.getByText("Most a round can pay").nextElementSibling?.textContent).toBe(
-      stakesText(sugarSlide.max_multiple ?? 0, messages),
+      numberOfStakesText(sugarSlide.max_multiple ?? 0, messages),
     );
     expect(screen.getByText("Standard deviation per round").nextElementSibling?.textContent).toBe(
-      stakesText(sugarSlide.deviation ?? 0, messages),
+      numberOfStakesText(sugarSlide.deviation ?? 0, messages),
     );
     expect(screen.getByText("Volatility")).toBeTruthy();
   });

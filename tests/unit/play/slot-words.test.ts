@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBigWin, toneOf, type SpinView } from "~/play/slots/words";
+import { isBigWin, resultTone, type SpinView } from "~/play/slots/words";
 import { messages as played } from "~/play/slots/game-messages";
 import { messages } from "~/play/slots/messages";
 import { stripPart, winningCells } from "~/play/slots/slot-cells";
@@ -64,8 +64,8 @@ describe("slot results", () => {
 
   it("game.win-words: a return of no more than the stake is not called a win", () => {
     expect(slotResult(paid(100, 40), [spin([win(1, 40)])], lines, played)).toBe("Paid $0.40 on 1 line");
-    expect(toneOf(paid(100, 100))).toBe("paid");
-    expect(toneOf(paid(100, 101))).toBe("win");
+    expect(resultTone(paid(100, 100))).toBe("paid");
+    expect(resultTone(paid(100, 101))).toBe("win");
   });
 
   it("scatters and free spins are named", () => {
@@ -149,7 +149,7 @@ describe("slot results", () => {
     expect(jackpotResult(hit, played)).toBe("You hit this game’s jackpot: $1,230.00. Win $1,234.00 in all");
     expect(jackpotResult({ ...hit, payoutMinor: 0 }, played)).toBe("You hit this game’s jackpot: $1,230.00");
     expect(jackpotResult(paid(100, 400), played)).toBe("You hit this game’s jackpot");
-    expect(toneOf({ ...hit, payoutMinor: 0 })).toBe("win");
+    expect(resultTone({ ...hit, payoutMinor: 0 })).toBe("win");
   });
 
   it("a covered reel is read out after the reels, and columns are called columns", () => {

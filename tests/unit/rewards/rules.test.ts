@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
+import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
 import { isNews } from "~/rewards/RewardSpot";
 import { messages } from "~/rewards/messages";
 import type { RewardData } from "~/rewards/reward.server";
@@ -154,7 +154,7 @@ describe("daily reward: from the casino's message", () => {
 
 describe("websocket: which versions are news to a page", () => {
   const shown = rewardValue({ expires_at: "2026-11-22T00:00:00.000Z" });
-  const known = { reward, version: versionOf(shown), coupon: null, welcome: null };
+  const known = { reward, version: rewardVersion(shown), coupon: null, welcome: null };
   const data: RewardData = {
     answer: known,
     dismissed: null,
@@ -184,7 +184,7 @@ describe("websocket: which versions are news to a page", () => {
     [
       "the next reward, after the one redeemed",
       tomorrow,
-      { answer: { ...known, version: versionOf(redeemed) } },
+      { answer: { ...known, version: rewardVersion(redeemed) } },
       midnight,
       true,
     ],
@@ -201,6 +201,6 @@ describe("websocket: which versions are news to a page", () => {
       true,
     ],
   ])("websocket: %s", (_, message, page, now, expected) => {
-    expect(isNews(versionOf(message), { ...data, ...page }, now)).toBe(expected);
+    expect(isNews(rewardVersion(message), { ...data, ...page }, now)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { activeCoupon, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
-import { versionOf, type RewardMessage } from "~/casino/contract/daily-reward";
+import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { rewardValue } from "../../support/reward-values";
 import { ORIGIN, useWebServices } from "../../support/web-services";
@@ -121,7 +121,7 @@ describe("daily reward: what a page's loader knows", () => {
     expect(await data).toMatchObject({
       answer: {
         reward: { code: "DAILY5", gift: "$5.00", redeemed: 0 },
-        version: versionOf(rewardValue()),
+        version: rewardVersion(rewardValue()),
         coupon: null,
       },
       hasPlace: true,

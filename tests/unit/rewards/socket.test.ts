@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
 import { listenToReward } from "~/rewards/socket";
-import { versionOf } from "~/casino/contract/daily-reward";
+import { rewardVersion } from "~/casino/contract/daily-reward";
 import { rewardValue } from "../../support/reward-values";
 
-const VERSION = versionOf(rewardValue());
+const VERSION = rewardVersion(rewardValue());
 
 type Handler<Name extends "onopen" | "onmessage" | "onclose"> = Pick<WebSocket, Name>[Name];
 

@@ -6,13 +6,13 @@ import { betWords, resultText, resultWords } from "~/bets/words";
 import { pocketColor } from "~/casino/contract/roulette";
 import { chipsOf } from "~/tables/chips.server";
 import { nextPollMs } from "~/tables/hub.server";
-import { flyerOf, multiplierAt, payoutAt, placeInSky } from "~/tables/flight";
+import { flyerOf, flightMultiplier, payoutAt, placeInSky } from "~/tables/flight";
 import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
 import { messages } from "~/tables/messages";
-import { ownBetOf, ownWords, toneOf, type OwnBet } from "~/tables/own-bet";
+import { ownBetOf, ownWords, betTone, type OwnBet } from "~/tables/own-bet";
 import { momentAt, phaseAnnouncement, phaseText, refreshSeconds } from "~/tables/phases";
 import { messages as tableMessages } from "~/tables/table-messages";
-import { viewIn, viewOf } from "~/tables/view";
+import { tableViewIn, viewOf } from "~/tables/view";
 import { turnTo, WHEEL } from "~/tables/Wheel";
 import { aFlight, after, aTable } from "../../support/table-values";
 
@@ -147,12 +147,12 @@ describe("the flight", () => {
   it("crash: the page's multiplier is the casino's, to the hundredth", () => {
     for (const growth_per_second of [0.08, 0.12, 0.15]) {
       for (let ms = 0; ms < 60_000; ms += 137) {
-        const ours = multiplierAt(ms, { growth_per_second, highest: 1000 });
+        const ours = flightMultiplier(ms, { growth_per_second, highest: 1000 });
         expect(Math.round(ours * 100)).toBe(casinoMultiplier(ms, growth_per_second));
       }
     }
-    expect(multiplierAt(-5, { growth_per_second: 0.12, highest: 1000 })).toBe(1);
-    expect(multiplierAt(1e9, { growth_per_second: 0.12, highest: 1000 })).toBe(1000);
+    expect(flightMultiplier(-5, { growth_per_second: 0.12, highest: 1000 })).toBe(1);
+    expect(flightMultiplier(1e9, { growth_per_second: 0.12, highest: 1000 })).toBe(1000);
   });
 
   it("crash: what a cash-out would bring is rounded down to the cent", () => {
@@ -193,14 +193,14 @@ describe("the player's own bet", () => {
 
   it("looks: only a return above the stake is a win; a loss is stated plainly", () => {
     expect([
-      toneOf({ ...bet, payoutMinor: 400 }),
+      betTone({ ...bet, payoutMinor: 400 }),
       ownWords({ ...bet, payoutMinor: 400 }, tableMessages),
     ]).toEqual(["win", "You won $4.00!"]);
     expect([
-      toneOf({ ...bet, payoutMinor: 200 }),
+      betTone({ ...bet, payoutMinor: 200 }),
       ownWords({ ...bet, payoutMinor: 200 }, tableMessages),
     ]).toEqual(["paid", "You got $2.00 back from $2.00."]);
-    expect([toneOf(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win on $2.00 this round."]);
+    expect([betTone(bet), ownWords(bet, tableMessages)]).toEqual(["none", "No win on $2.00 this round."]);
   });
 
   it("crash: aboard, and how one left", () => {
@@ -236,7 +236,7 @@ describe("what everybody sees", () => {
     const view = viewOf(aTable({ bets: Array.from({ length: 50 }, () => bet), players: 50 }));
     expect(view.bets).toHaveLength(12);
     expect(JSON.stringify(view)).not.toMatch(/mine|chains|"bets":\[\]/);
-    expect(viewIn(JSON.stringify(view))).toEqual(view);
-    for (const wrong of ["", "{", "null", "[]", '{"bets":1}']) expect(viewIn(wrong)).toBeNull();
+    expect(tableViewIn(JSON.stringify(view))).toEqual(view);
+    for (const wrong of ["", "{", "null", "[]", '{"bets":1}']) expect(tableViewIn(wrong)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { emailField } from "~/casino/contract/operator/session";
+import { operatorEmailField } from "~/casino/contract/operator/session";
 import { amountField, figureField, instantField, signedAmountField, wholeField } from "~/desk/typed.server";
 
 const read = (field: z.ZodType, typed: string) => field.safeParse(typed).data ?? null;
@@ -25,7 +25,7 @@ describe("value.read: fields of the desk are read as those of players", () => {
     [instantField, "2026/11/7 8:30", "2026-11-07T08:30:00.000Z"],
     [instantField, "2026-02-30", null],
     [instantField, "soon", null],
-    [emailField("No."), "\u202aAnna@Example.com\u202c", "anna@example.com"],
-    [emailField("No."), "anna", null],
+    [operatorEmailField("No."), "\u202aAnna@Example.com\u202c", "anna@example.com"],
+    [operatorEmailField("No."), "anna", null],
   ])("%#: %j is %j", (field, typed, value) => expect(read(field, typed)).toBe(value));
 });

@@ -4,7 +4,7 @@ import { defaultPromotions } from "~/casino/contract/coupons";
 import { desktopGames, favorites, type Game } from "~/casino/contract/games";
 import { Catalog } from "~/lobby/catalog";
 import { lobbyPage } from "~/lobby/lobby.server";
-import { rowsOf } from "~/lobby/rows";
+import { lobbyRows } from "~/lobby/rows";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
@@ -35,7 +35,11 @@ const GAMES = [
 function shown(games: readonly Game[], played: readonly string[] = []) {
   const catalog = new Catalog(games);
   const last = played.flatMap((code) => catalog.find(code) ?? []);
-  return rowsOf(catalog, last).map(({ name, to, games: found }) => [name, to, found.map(({ code }) => code)]);
+  return lobbyRows(catalog, last).map(({ name, to, games: found }) => [
+    name,
+    to,
+    found.map(({ code }) => code),
+  ]);
 }
 const codes = (count: number, first: number) => Array.from({ length: count }, (_, n) => `${first + n}-1`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Catalog, catalogOf } from "~/lobby/catalog";
-import { choiceOf, codeOf, lobbyLink, pageNumbers, type LobbyChoice } from "~/lobby/rules";
+import { choiceOf, gameCodeOf, lobbyLink, pageNumbers, type LobbyChoice } from "~/lobby/rules";
 import { aGame } from "../../support/web-values";
 
 const all: LobbyChoice = { view: null, category: null, sub: null, q: "", page: 1 };
@@ -119,7 +119,7 @@ describe("game-name search", () => {
   });
 
   it("lobby.game-link-format: a link names a game as gameId-machineId and finds it", () => {
-    expect(codeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
+    expect(gameCodeOf({ game_id: 18, machine_id: 3 })).toBe("18-3");
     expect(catalog.find("3-1")?.name).toBe("Jacks or Better");
     expect(catalog.find("3-2")).toBeUndefined();
   });

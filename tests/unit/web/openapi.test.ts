@@ -11,7 +11,7 @@ import { stepDemoRound } from "~/casino/contract/demo";
 import { errorBody, REFUSALS, type ErrorCode } from "~/casino/contract/refusals";
 import { table, tableRound } from "~/casino/contract/tables";
 import { refusalExample } from "../../../server/casino/api/examples/refusals";
-import { nameOf } from "../../../server/casino/api/handle";
+import { callName } from "../../../server/casino/api/handle";
 import { openApiDocument } from "../../../server/casino/api/openapi/openapi";
 import { exampleOf } from "../../../server/casino/api/openapi/examples";
 import { refusalsOf, unknownCalls } from "../../../server/casino/api/openapi/refusals";
@@ -24,18 +24,18 @@ interface Operation extends Json {
   parameters: Json[];
 }
 
-const document = openApiDocument(new Set(calls.map(nameOf))) as Json & {
+const document = openApiDocument(new Set(calls.map(callName))) as Json & {
   info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   "x-websockets": Json[];
 };
 const required = calls.filter(({ addition }) => !addition);
-const shown = (call: CallShape) => [nameOf(call), call] as const;
+const shown = (call: CallShape) => [callName(call), call] as const;
 
 function operationOf(call: CallShape): Operation {
   const prefix = call.base === "api" ? "" : `/${call.base}`;
   const operation = document.paths[`${prefix}${call.path}`]?.[call.method.toLowerCase()];
-  if (!operation) throw new Error(`${nameOf(call)} is not in the document`);
+  if (!operation) throw new Error(`${callName(call)} is not in the document`);
   return operation;
 }
 
@@ -100,8 +100,8 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
       const { responses } = operationOf(call);
       for (const code of refusalsOf(call)) {
         const { status, meaning } = REFUSALS[code];
-        expect([nameOf(call), responses[status]?.["x-error-codes"]]).toEqual([
-          nameOf(call),
+        expect([callName(call), responses[status]?.["x-error-codes"]]).toEqual([
+          callName(call),
           expect.arrayContaining([code]),
         ]);
         expect(responses[status]?.description).toContain(`${code}: ${meaning}`);
@@ -134,7 +134,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     const silent = required.flatMap((call) => {
       const { requestBody, responses } = operationOf(call);
       return [...numbersIn(requestBody), ...numbersIn(responses["200"])].map(
-        (field) => `${nameOf(call)} ${field}`,
+        (field) => `${callName(call)} ${field}`,
       );
     });
     expect(silent).toEqual([]);
@@ -199,7 +199,7 @@ function responseOf<C extends CallShape>(call: C): ResponseOf<C> {
 }
 
 function callNamed(name: string): CallShape {
-  const call = calls.find((one) => nameOf(one) === name);
+  const call = calls.find((one) => callName(one) === name);
   if (!call) throw new Error(`no ${name}`);
   return call;
 }

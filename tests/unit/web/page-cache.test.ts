@@ -1,6 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { cookieNames, cookieRules, fullNameOf, partsOf, type CookieRule } from "~/cookies/registry.server";
+import {
+  cookieNames,
+  cookieRules,
+  fullNameOf,
+  cookieParts,
+  type CookieRule,
+} from "~/cookies/registry.server";
 import { pageCache } from "../../../server/web/page-cache";
 
 vi.stubEnv("PUBLIC_ORIGIN", "https://play.example.com");
@@ -32,7 +38,7 @@ async function isShared(headers: Record<string, string>, path?: string): Promise
 const namesWhere = (sharedPages: CookieRule["sharedPages"]) =>
   cookieNames
     .filter((name) => cookieRules[name].sharedPages === sharedPages)
-    .flatMap((name) => partsOf(name, fullNameOf(name)));
+    .flatMap((name) => cookieParts(name, fullNameOf(name)));
 
 describe("cookie.shared-pages: pages that visitors share", () => {
   it("rendered once for visitors without cookies; a private page every time", async () => {

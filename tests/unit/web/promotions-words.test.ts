@@ -3,7 +3,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { fixedAmount } from "~/coupons/gives";
 import type { FormReply } from "~/forms/reply";
 import { cardOf } from "~/promotions/card.server";
-import { codeOf, replyWords } from "~/promotions/reply-words";
+import { typedCode, replyWords } from "~/promotions/reply-words";
 import { CARD_MESSAGE_MS, claimKind, isCashbackCode, spinsKind } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
 import { claimingText, headline, tierLines, usesText, wageringBase, wageringText } from "~/promotions/words";
@@ -81,7 +81,7 @@ describe("what a refused form says", () => {
   });
 
   it("coupon entry: the sentence names the code as it was asked for", () => {
-    expect([codeOf({ code: " cherry400 " }), codeOf({})]).toEqual(["CHERRY400", ""]);
+    expect([typedCode({ code: " cherry400 " }), typedCode({})]).toEqual(["CHERRY400", ""]);
   });
 });
 

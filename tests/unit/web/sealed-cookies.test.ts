@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftValues, saveDraft } from "~/session/draft.server";
 import {
   endForExclusion,
-  endSession,
+  endedSessionCookie,
   readEnded,
   readSession,
   sessionFrom,
@@ -43,7 +43,7 @@ describe("session.cookie-life: a sealed cookie ends with its own life, whatever 
 
   it("an ended session is known for 7 days, a day less than a session that is open", () => {
     const open = writeSession(session());
-    const ended = endSession(requestAfter(open));
+    const ended = endedSessionCookie(requestAfter(open));
     expect([open, ended].map(maxAgeOf)).toEqual([8 * DAY_SECONDS, 7 * DAY_SECONDS]);
     vi.setSystemTime(NOW + 7 * DAY_SECONDS * 1000 - 1);
     expect([readEnded(requestAfter(open)), readEnded(requestAfter(ended))]).toEqual([
@@ -75,12 +75,14 @@ describe("session.exclusion-kept: a session that ended with a break says until w
     expect(maxAgeOf(atOnce)).toBe(7 * DAY_SECONDS);
     const request = requestAfter(atOnce);
     expect([readSession(request), readEnded(request)]).toEqual([null, ended]);
-    expect(readEnded(requestAfter(endSession(request)))).toEqual(ended);
+    expect(readEnded(requestAfter(endedSessionCookie(request)))).toEqual(ended);
   });
 
   it("a banned player stays banned however often the session ends", () => {
-    const banned = endSession(requestAfter(writeSession(sessionFrom(aSessionAnswer()))), "banned");
-    expect(readEnded(requestAfter(endSession(requestAfter(banned), "over")))).toMatchObject({ banned: true });
+    const banned = endedSessionCookie(requestAfter(writeSession(sessionFrom(aSessionAnswer()))), "banned");
+    expect(readEnded(requestAfter(endedSessionCookie(requestAfter(banned), "over")))).toMatchObject({
+      banned: true,
+    });
   });
 });
 

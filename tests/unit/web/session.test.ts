@@ -4,7 +4,7 @@ import { useWebServices } from "../../support/web-services";
 import { cookiesOf, redirected } from "../../support/web-forms";
 import { aSessionAnswer } from "../../support/web-values";
 import * as session from "~/session/session.server";
-import { lastSignIn } from "~/session/start-session.server";
+import { lastSignInNotice } from "~/session/start-session.server";
 import { requirePlayer, readVisit, addOutgoing, PRIVATE_PAGE } from "~/session/visit.server";
 import { HOUR_MS } from "~/shared/durations";
 
@@ -57,7 +57,7 @@ describe("session: 24 hours from sign-in", () => {
   });
 
   it("session: flagged expired, the cookie holds the login and no token", () => {
-    const flag = session.endSession(later(24 * HOUR_MS)).split(";")[0] ?? "";
+    const flag = session.endedSessionCookie(later(24 * HOUR_MS)).split(";")[0] ?? "";
     const request = requestWith(flag);
     expect(session.readSession(request)).toBeNull();
     expect(session.readEnded(request)).toEqual({ ended: true, login: "ada@example.com", name: "Ada" });
@@ -71,7 +71,7 @@ describe("session: 24 hours from sign-in", () => {
       null,
       null,
     ]);
-    expect(session.endSession(request)).toMatch(/^cherrystone=; Max-Age=0/);
+    expect(session.endedSessionCookie(request)).toMatch(/^cherrystone=; Max-Age=0/);
   });
 
   it("session: other sealed values are not a session", () => {
@@ -121,10 +121,10 @@ describe("the pages of players", () => {
 
 describe("last sign-in", () => {
   it("last sign-in: in one sentence, with its zone", () => {
-    expect(lastSignIn({ at: "2026-11-20T14:02:59.000Z", address: "198.51.100.7" })).toBe(
+    expect(lastSignInNotice({ at: "2026-11-20T14:02:59.000Z", address: "198.51.100.7" })).toBe(
       "Last login: November 20, 2026, 2:02 PM UTC, from 198.51.100.7.",
     );
-    expect(lastSignIn({ at: "2026-03-01T00:05:00+02:00", address: "2001:db8::1" })).toBe(
+    expect(lastSignInNotice({ at: "2026-03-01T00:05:00+02:00", address: "2001:db8::1" })).toBe(
       "Last login: February 28, 2026, 10:05 PM UTC, from 2001:db8::1.",
     );
   });

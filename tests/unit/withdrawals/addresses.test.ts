@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PAYOUT_COINS, type PayoutCoin } from "~/casino/contract/payouts";
-import { checkAddress, maskAddress } from "../../../server/casino/domain/withdrawals/addresses";
+import { checkCoinAddress, maskAddress } from "../../../server/casino/domain/withdrawals/addresses";
 
 /** Published examples of each format. */
 const GOOD: readonly [PayoutCoin, string, network: string | null][] = [
@@ -18,12 +18,12 @@ const GOOD: readonly [PayoutCoin, string, network: string | null][] = [
 
 describe("payout addresses", () => {
   it.each(GOOD)("withdrawal.address-checksum: %s %s is an address", (coin, address, network) => {
-    expect(checkAddress(coin, address)).toEqual({ address, network });
+    expect(checkCoinAddress(coin, address)).toEqual({ address, network });
   });
 
   it("an address in capitals is the same as in small letters, and is kept in small ones", () => {
     const address = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
-    expect(checkAddress("BTC", address.toUpperCase())).toEqual({ address, network: null });
+    expect(checkCoinAddress("BTC", address.toUpperCase())).toEqual({ address, network: null });
   });
 
   it("one wrong character is noticed in every format", () => {
@@ -36,7 +36,7 @@ describe("payout addresses", () => {
         ([coin, address], place, sign) => {
           const at = place % address.length;
           if (address[at] === sign) return;
-          expect(checkAddress(coin, address.slice(0, at) + sign + address.slice(at + 1))).toBeNull();
+          expect(checkCoinAddress(coin, address.slice(0, at) + sign + address.slice(at + 1))).toBeNull();
         },
       ),
       // The capitals of EIP-55 notice a wrong digit in all but one of some ten thousand cases, so the cases are fixed.
@@ -47,7 +47,7 @@ describe("payout addresses", () => {
   it("an address of another coin is refused", () => {
     for (const [coin, address] of GOOD) {
       for (const other of PAYOUT_COINS.filter((one) => one !== coin)) {
-        expect([other, address, checkAddress(other, address)]).toEqual([other, address, null]);
+        expect([other, address, checkCoinAddress(other, address)]).toEqual([other, address, null]);
       }
     }
   });
@@ -62,7 +62,7 @@ describe("payout addresses", () => {
     ["USDT", "<script>alert(1)</script>"],
     ["LTC", "😀".repeat(40)],
   ] as const)("%s %s is none", (coin, address) => {
-    expect(checkAddress(coin, address)).toBeNull();
+    expect(checkCoinAddress(coin, address)).toBeNull();
   });
 
   it("a mask has ten characters of the address", () => {

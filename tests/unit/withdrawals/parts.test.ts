@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PayoutKind } from "~/casino/contract/payouts";
 import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import type { Method } from "../../../server/casino/domain/withdrawals/methods";
-import { nearestPayable, partsOf } from "../../../server/casino/domain/withdrawals/parts";
+import { nearestPayable, withdrawalParts } from "../../../server/casino/domain/withdrawals/parts";
 
 const method = (kind: PayoutKind, methodId: string, dueMinor = 0): Method => ({
   methodId,
@@ -16,7 +16,7 @@ const method = (kind: PayoutKind, methodId: string, dueMinor = 0): Method => ({
 });
 const COIN = method("USDT", "coin");
 const given = (amountMinor: number, chosen: Method, methods: readonly Method[]) =>
-  partsOf(amountMinor, chosen, methods).map((part) => [part.method.methodId, part.amountMinor]);
+  withdrawalParts(amountMinor, chosen, methods).map((part) => [part.method.methodId, part.amountMinor]);
 const nearest = (amountMinor: number, chosen: Method, methods: readonly Method[], mostMinor = 100_00) =>
   nearestPayable(amountMinor, chosen, methods, { leastMinor: 20_00, mostMinor });
 
@@ -58,13 +58,13 @@ describe("the parts of a withdrawal", () => {
         const chosen = all[index % all.length] ?? COIN;
         const isSmall = (part: { method: Method; amountMinor: number }): boolean =>
           part.amountMinor < PAYOUT_MINIMUM_MINOR[part.method.kind];
-        const parts = partsOf(amountMinor, chosen, all);
+        const parts = withdrawalParts(amountMinor, chosen, all);
         expect(parts.reduce((sum, part) => sum + part.amountMinor, 0)).toBe(amountMinor);
         expect(parts.length > 1 && parts.some(isSmall)).toBe(false);
         const proposed = nearest(amountMinor, chosen, all);
         if (proposed === amountMinor) return;
         expect(nearest(proposed, chosen, all)).toBe(proposed);
-        for (const part of partsOf(proposed, chosen, all)) {
+        for (const part of withdrawalParts(proposed, chosen, all)) {
           expect(isSmall(part)).toBe(false);
           if (part.method !== chosen) expect(part.amountMinor).toBeLessThanOrEqual(part.method.dueMinor);
         }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { WITHDRAWAL_STATES, type WithdrawalState } from "~/casino/contract/payouts";
 import {
-  isOpen,
-  nextState,
+  isOpenWithdrawal,
+  nextWithdrawalState,
   WITHDRAWAL_EVENTS,
   type WithdrawalEvent,
 } from "../../../server/casino/domain/withdrawals/transitions";
@@ -43,14 +43,14 @@ describe("withdrawals: the table of states × events", () => {
 
   it.each(cells)("withdrawal.transition-table: $from, $event: $text", ({ from, event, text }) => {
     const leadsTo = /^\*\*(\w+)\*\*$/.exec(text)?.[1] ?? null;
-    expect(nextState(from, event)).toBe(leadsTo);
+    expect(nextWithdrawalState(from, event)).toBe(leadsTo);
     if (leadsTo === null) expect(text).toBe("–");
   });
 
   it("a withdrawal that is over stays so", () => {
     for (const state of WITHDRAWAL_STATES) {
-      const leads = WITHDRAWAL_EVENTS.some((event) => nextState(state, event) !== null);
-      expect([state, leads]).toEqual([state, isOpen({ state })]);
+      const leads = WITHDRAWAL_EVENTS.some((event) => nextWithdrawalState(state, event) !== null);
+      expect([state, leads]).toEqual([state, isOpenWithdrawal({ state })]);
     }
   });
 });

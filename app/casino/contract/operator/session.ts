@@ -6,9 +6,9 @@ import { readPassword } from "../values/password";
 import { OPERATOR_PASSWORD_MIN, RIGHTS, ROLES } from "./rights";
 
 /** @param message for a text that is none */
-export const emailField = (message?: string) =>
+export const operatorEmailField = (message?: string) =>
   z.string(message).overwrite(readEmail).max(200).regex(z.regexes.email, message);
-export const operatorEmail = emailField();
+export const operatorEmail = operatorEmailField();
 const newPassword = z.string().overwrite(readPassword).min(OPERATOR_PASSWORD_MIN).max(200);
 const typedPassword = z.string().min(1).max(200);
 const code = z.string().max(20);

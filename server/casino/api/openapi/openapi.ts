@@ -7,7 +7,7 @@ import { errorBody, REFUSALS, type ErrorCode } from "~/casino/contract/refusals"
 import { CASINO_ID } from "~/casino/contract/shared";
 import { languages } from "~/shared/languages";
 import type { Example } from "../examples/example";
-import { nameOf, routeOf } from "../handle";
+import { callName, routeOf } from "../handle";
 import { exampleOf } from "./examples";
 import { withFieldWords, wordsOf } from "./fields";
 import { GUIDE, TAGS, websockets } from "./guide";
@@ -34,7 +34,10 @@ export function openApiDocument(served: ReadonlySet<string>): Json {
   const paths: Record<string, Json> = {};
   for (const call of [...calls, ...operatorCalls]) {
     const path = routeOf(call).replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call, served.has(nameOf(call))) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operation(call, served.has(callName(call))),
+    };
   }
   return {
     openapi: "3.1.0",

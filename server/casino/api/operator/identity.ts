@@ -9,7 +9,7 @@ import {
   type WaitingRow,
 } from "../../domain/desk/identity";
 import { DeskRefusal } from "../../domain/desk/refusal";
-import { pictureOf } from "../../domain/identity/pictures";
+import { identityPicture } from "../../domain/identity/pictures";
 import { handle, type Api } from "../handle";
 import { actorOf } from "./actor";
 
@@ -48,7 +48,7 @@ export function serveDeskIdentity(api: Api): void {
     const file = await services.db
       .transaction()
       .execute((trx) => openFile(trx, services.identityVault, request, actorOf(call), now));
-    const shown = await pictureOf(file, query.page);
+    const shown = await identityPicture(file, query.page);
     if (shown === null) throw new DeskRefusal("not_found");
     return { content: shown.jpeg.toString("base64") };
   });

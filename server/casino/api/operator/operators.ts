@@ -4,7 +4,7 @@ import {
   openInvitations,
   openSessions,
   operators,
-  revoke,
+  revokeOpenInvitation,
 } from "../../domain/desk/colleagues";
 import { invite } from "../../domain/desk/invitations";
 import { writeLog } from "../../domain/desk/log";
@@ -45,7 +45,12 @@ export function serveOperators(api: Api): void {
   });
   handle(api, contract.revokeInvitation, (call) =>
     call.runOnce((trx) =>
-      revoke(trx, { id: call.params.id, reason: call.body.reason }, actorOf(call), call.now).then(() => ({})),
+      revokeOpenInvitation(
+        trx,
+        { id: call.params.id, reason: call.body.reason },
+        actorOf(call),
+        call.now,
+      ).then(() => ({})),
     ),
   );
   handle(api, contract.changeOperator, (call) => {

@@ -11,7 +11,7 @@ import {
 import { erasePlayer, erasurePlan } from "../../domain/desk/player-erasure";
 import { accountsLike } from "../../domain/desk/accounts";
 import { askExport, readExport } from "../../domain/desk/player-export";
-import { mailsOf, notesOf, requirePlayer, signInsOf, writeNote } from "../../domain/desk/player-records";
+import { mailsOf, notesOf, requirePlayerRow, signInsOf, writeNote } from "../../domain/desk/player-records";
 import { roundWithCheck } from "../../domain/desk/player-round";
 import { threadsOf } from "../../domain/support/support";
 import { handle, type Api } from "../handle";
@@ -47,7 +47,7 @@ function serveLists(api: Api): void {
     return { mails: rows.map(mailAnswer), next };
   });
   handle(api, records.playerThreads, async ({ services, params, query }) => {
-    await requirePlayer(services.db, params.pid);
+    await requirePlayerRow(services.db, params.pid);
     const request = { playerId: params.pid, limit: THREADS_PAGE, before: query.cursor };
     const { threads, next } = await threadsOf(services.db, request);
     return { threads, next };

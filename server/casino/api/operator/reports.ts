@@ -1,13 +1,13 @@
 import * as contract from "~/casino/contract/operator/reports";
 import { readJackpots } from "../../domain/desk/reports/jackpots";
 import { readLiability } from "../../domain/desk/reports/liability";
-import { readMoney } from "../../domain/desk/reports/money";
+import { readMoneyReport } from "../../domain/desk/reports/money";
 import { handle, type Api } from "../handle";
 
 /** Figures of the ledger, for spans of days. */
 export function serveReports(api: Api): void {
   handle(api, contract.moneyReport, ({ services, query }) =>
-    readMoney(services.db, { ...query, cursor: query.cursor }),
+    readMoneyReport(services.db, { ...query, cursor: query.cursor }),
   );
   handle(api, contract.liabilityReport, ({ services, query, now }) =>
     readLiability(services.db, { ...query, cursor: query.cursor, now }),

@@ -24,7 +24,7 @@ export const INSTANT_CASHBACK_MAX_MINOR = 5_000;
 export type CashbackOffer = Selectable<CashbackOfferTable>;
 
 /** The coupon codes of an offer (`CASHBACK-{hash}` or `ICM-{hash}`) and the hashes that the claim sends. */
-export function namesOf(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player_id">) {
+export function cashbackNames(offer: Pick<CashbackOffer, "kind" | "offer_id" | "player_id">) {
   const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
   return {
     code: `${offer.kind}-${hash(`code:${offer.offer_id}`).slice(0, 12).toUpperCase()}`,
@@ -79,7 +79,7 @@ export async function claimCashback(
     .where("player_id", "=", playerId)
     .execute();
   const offer = offers.find((one) => {
-    const { txIdHash, userHash } = namesOf(one);
+    const { txIdHash, userHash } = cashbackNames(one);
     return txIdHash === claim.txIdHash && userHash === claim.userHash;
   });
   if (!offer) throw new Refusal("not_found", { resource: "cashback" });

@@ -4,7 +4,7 @@ import { COUPON_STATUS, REDEEM_AT_ONCE, REWARD_TYPE } from "~/casino/contract/co
 import type { Database } from "../../db/schema";
 import type { Language } from "~/shared/languages";
 import { epochSeconds } from "~/shared/epoch";
-import { cashbackOffers, namesOf, type CashbackOffer } from "./cashback";
+import { cashbackOffers, cashbackNames, type CashbackOffer } from "./cashback";
 import { toUnits } from "../coupons/definitions";
 import { textsIn } from "../../texts/in-language";
 import { cashbackTexts } from "../offer-texts";
@@ -21,7 +21,7 @@ export async function cashbackPromotions(
 
 function describeOffer(offer: CashbackOffer, language: Language): Coupon {
   const words = cashbackTexts[language];
-  const { code, txIdHash, userHash } = namesOf(offer);
+  const { code, txIdHash, userHash } = cashbackNames(offer);
   return {
     ...words.kinds[offer.kind],
     coupon_code: code,

@@ -58,7 +58,7 @@ function expectedOf({ gameCode, paytableVersion, choice }: GameSums): Expected |
  * squared times its variance, for the draws are independent; for many rounds it is normal.
  * @param sums at least one
  */
-export function figuresOf(currency: string, sums: readonly GameSums[]): GameFigures {
+export function gameFigures(currency: string, sums: readonly GameSums[]): GameFigures {
   const total = (figure: (one: GameSums) => number) => sums.reduce((so, one) => so + figure(one), 0);
   const [rounds, base] = [total((one) => one.rounds), total((one) => one.baseMinor)];
   const [stakes, payouts] = [total((one) => one.stakesMinor), total((one) => one.payoutsMinor)];

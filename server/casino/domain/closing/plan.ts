@@ -11,7 +11,7 @@ import { unclaimedHits } from "../jackpots/lobby";
 import { readBalance } from "../ledger/wallets";
 import { allReasons, reviewed, standingOf } from "../withdrawals/holds";
 import { methodsOf, type Method } from "../withdrawals/methods";
-import { partsOf, type Part } from "../withdrawals/parts";
+import { withdrawalParts, type Part } from "../withdrawals/parts";
 import { RETURNED_STATES } from "../withdrawals/transitions";
 
 /** What closing the account would do now. Amounts are integer minor units. */
@@ -68,7 +68,7 @@ async function partsOfAll(db: Kysely<Database>, playerId: number, cashMinor: num
     const method = (await lastDepositCard(db, playerId, methods)) ?? rest;
     return method ? [{ method, amountMinor: cashMinor }] : [];
   }
-  return rest ? partsOf(cashMinor, rest, methods) : [];
+  return rest ? withdrawalParts(cashMinor, rest, methods) : [];
 }
 
 /**

@@ -114,7 +114,7 @@ export type StoredCoupon = z.input<typeof couponDefinition>;
 export type CouponDefinition = z.infer<typeof couponDefinition> & { coupon_code: string; version: number };
 
 /** A coupon's texts in a language, or in English if they are not translated. `language` says which. */
-export function textsIn(definition: CouponDefinition, language: Language) {
+export function couponTextsIn(definition: CouponDefinition, language: Language) {
   const translated = language === DEFAULT_LANGUAGE ? undefined : definition.translations[language];
   const { coupon_title, coupon_subtitle, coupon_description, terms } = translated ?? definition;
   return {
@@ -144,7 +144,7 @@ export interface DepositTier {
 const MINOR_PER_UNIT = 100;
 
 /** Definitions are in currency units, the ledger is in minor units. */
-export function toMinor(units: number): number {
+export function unitsToMinor(units: number): number {
   return Math.round(units * MINOR_PER_UNIT);
 }
 
@@ -168,8 +168,8 @@ export function hasStarted({ starts }: CouponDefinition, now: Date): boolean {
 export function tiersOf(definition: CouponDefinition): DepositTier[] {
   return definition.deposit_method.map((method, index) => ({
     method,
-    minimumMinor: toMinor(definition.minimum_deposit[index] ?? 0),
-    maximumMinor: toMinor(definition.maximum_deposit[index] ?? 0),
+    minimumMinor: unitsToMinor(definition.minimum_deposit[index] ?? 0),
+    maximumMinor: unitsToMinor(definition.maximum_deposit[index] ?? 0),
     bonusPercent: definition.bonus[index] ?? 0,
     playthrough: definition.playthrough[index] ?? 0,
     spins: definition.spins[index] ?? 0,
@@ -201,7 +201,7 @@ export function isOpenTo({ classes, countries }: CouponDefinition, player: Audie
   return (classes.length === 0 || classes.includes(player.playerClass)) && (countries.length === 0 || isIn);
 }
 
-export function highestBonus(definition: CouponDefinition): number {
+export function highestBonusPercent(definition: CouponDefinition): number {
   return Math.max(0, ...definition.bonus);
 }
 

@@ -1,6 +1,6 @@
 import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { tierFor, toMinor, type CouponDefinition, type DepositTier } from "./definitions";
+import { tierFor, unitsToMinor, type CouponDefinition, type DepositTier } from "./definitions";
 
 /** The free spins of a player's coupon. */
 export interface SpinGrant {
@@ -42,7 +42,7 @@ export interface CouponKind {
 }
 
 function minorOrNone(units: number | null): number | null {
-  return units === null ? null : toMinor(units);
+  return units === null ? null : unitsToMinor(units);
 }
 
 function limitsOf(
@@ -64,7 +64,7 @@ function spinsOf(definition: CouponDefinition, count: number, playthrough: numbe
   return {
     gameCode: `${details.game_id}-${details.mach_id}`,
     count,
-    stakeMinor: toMinor(details.denomination),
+    stakeMinor: unitsToMinor(details.denomination),
     playthroughPercent: Math.round(playthrough * 100),
   };
 }
@@ -101,9 +101,9 @@ const depositMatch = onDeposit((_definition, tier, depositMinor) => ({
 }));
 
 const fixedOnNextDeposit = onDeposit((definition, tier) => ({
-  bonusMinor: toMinor(definition.coupon_amount),
+  bonusMinor: unitsToMinor(definition.coupon_amount),
   // Next-deposit coupons state their playthrough as an amount.
-  neededMinor: toMinor(tier.playthrough),
+  neededMinor: unitsToMinor(tier.playthrough),
 }));
 
 /** A fixed amount at once. Its playthrough is a multiple of the amount. */
@@ -113,7 +113,7 @@ function fixedAtOnce(highestBalanceMinor: number | null): CouponKind {
     highestBalanceMinor,
     grantOnDeposit: () => null,
     grantAtOnce(definition) {
-      const bonusMinor = toMinor(definition.coupon_amount);
+      const bonusMinor = unitsToMinor(definition.coupon_amount);
       return {
         bonusMinor,
         neededMinor: Math.ceil(bonusMinor * (definition.playthrough[0] ?? 0)),

@@ -38,7 +38,7 @@ export const TRANSITIONS: Readonly<Record<CouponPlace, Partial<Record<CouponEven
 };
 
 /** Null when the event is impossible in this state. */
-export function nextState(from: CouponPlace, event: CouponEvent): CouponState | null {
+export function nextCouponState(from: CouponPlace, event: CouponEvent): CouponState | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
@@ -63,7 +63,7 @@ export function refusedEvent(from: CouponPlace, event: CouponEvent): Refusal {
  * @throws Refusal `refusalCode` when the event is impossible
  */
 export function stateAfter(from: CouponPlace, event: CouponEvent): CouponState {
-  const state = nextState(from, event);
+  const state = nextCouponState(from, event);
   if (!state) throw refusedEvent(from, event);
   return state;
 }

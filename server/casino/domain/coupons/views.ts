@@ -12,11 +12,11 @@ import { readBalance } from "../ledger/wallets";
 import {
   getDefinition,
   hasStarted,
-  highestBonus,
+  highestBonusPercent,
   isExpired,
   isOpenTo,
   listDefinitions,
-  textsIn,
+  couponTextsIn,
   toUnits,
   type CouponDefinition,
 } from "./definitions";
@@ -29,7 +29,7 @@ import { audienceOf, findActive, ownShareMinor, type PlayerCoupon } from "./play
 export function describeCoupon(stored: CouponDefinition, language: Language): Coupon {
   return {
     coupon_code: stored.coupon_code,
-    ...textsIn(stored, language),
+    ...couponTextsIn(stored, language),
     image_url: stored.image_url,
     reward_type: stored.reward_type,
     redeem_type: stored.redeem_type,
@@ -209,6 +209,6 @@ export async function defaultPromotions(
   return definitions
     .filter((definition) => hasStarted(definition, now) && !isExpired(definition, now))
     .filter((definition) => isWithinWagering(definition, rules))
-    .sort((a, b) => highestBonus(b) - highestBonus(a))
+    .sort((a, b) => highestBonusPercent(b) - highestBonusPercent(a))
     .map((definition) => describeCoupon(definition, language));
 }

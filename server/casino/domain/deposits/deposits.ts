@@ -6,7 +6,7 @@ import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { depositQuote } from "./limits";
 import type { DepositId, DepositRow } from "./row";
-import { markUnknown, settleAnswer, takeAnswer } from "./settle";
+import { markUnknown, settleDepositAnswer, takeAnswer } from "./settle";
 import type { DepositServices, NewDepositServices } from "./services";
 import { firstLookupAt, lookUp } from "./watch";
 import { checkDepositLimits } from "../player-limits/deposits";
@@ -113,7 +113,7 @@ function answered(services: DepositServices, row: DepositRow, source: PaymentSou
  * A deposit of the player; one that is still open is looked up first.
  * @throws Refusal `not_found`
  */
-export async function depositOf(services: DepositServices, id: DepositId): Promise<DepositRow> {
+export async function lookedUpDeposit(services: DepositServices, id: DepositId): Promise<DepositRow> {
   return lookUpWhileShown(services, await getDeposit(services.db, id));
 }
 
@@ -128,11 +128,11 @@ function lookUpWhileShown(services: DepositServices, row: DepositRow): Promise<D
  * @throws Refusal `not_found`, also when there is nothing for the player to pay
  */
 export async function simulatePayment(services: DepositServices, id: DepositId): Promise<DepositRow> {
-  const row = await depositOf(services, id);
+  const row = await lookedUpDeposit(services, id);
   if (row.status !== "pending") return row;
   const answer = (await services.provider.simulate?.({ reference: row.deposit_id })) ?? null;
   if (answer === null) throw noSuchDeposit();
-  return settleAnswer(services.db, id, answer, services.clock.now());
+  return settleDepositAnswer(services.db, id, answer, services.clock.now());
 }
 
 async function getDeposit(db: Kysely<Database>, id: DepositId): Promise<DepositRow> {

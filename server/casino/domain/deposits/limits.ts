@@ -4,7 +4,7 @@ import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/
 import type { Kysely } from "kysely";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { textsIn, tiersOf, toMinor, type CouponDefinition } from "../coupons/definitions";
+import { couponTextsIn, tiersOf, unitsToMinor, type CouponDefinition } from "../coupons/definitions";
 import { kindOf, type Grant } from "../coupons/kinds";
 import { readActive, type Active } from "../coupons/views";
 import { requireDepositLimitChoice } from "../player-limits/deposit-choice";
@@ -145,7 +145,7 @@ function awaitsDeposit({ row }: Active): boolean {
 }
 
 function namedIn(definition: CouponDefinition, language: Language) {
-  const { coupon_title: title, language: shown } = textsIn(definition, language);
+  const { coupon_title: title, language: shown } = couponTextsIn(definition, language);
   return { code: definition.coupon_code, title, language: shown };
 }
 
@@ -160,7 +160,7 @@ function tierOffers(definition: CouponDefinition): DepositTierOffer[] {
     minimumMinor,
     maximumMinor,
     bonusPercent: isFixed ? 0 : bonusPercent,
-    bonusMinor: isFixed ? toMinor(definition.coupon_amount) : 0,
+    bonusMinor: isFixed ? unitsToMinor(definition.coupon_amount) : 0,
     spins,
   }));
 }

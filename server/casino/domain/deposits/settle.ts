@@ -37,7 +37,7 @@ export function displayStatus(status: Status): Exclude<Status, "returning"> {
   return status === "returning" ? "returned" : status;
 }
 
-export function isOpen({ status }: DepositRow): boolean {
+export function isOpenDeposit({ status }: DepositRow): boolean {
   return OPEN.has(status);
 }
 
@@ -48,7 +48,9 @@ export function takeAnswer(
   answer: ChargeAnswer,
   now: Date,
 ): Promise<DepositRow> {
-  return answer.status === "pending" ? recordPending(db, id, answer, now) : settleAnswer(db, id, answer, now);
+  return answer.status === "pending"
+    ? recordPending(db, id, answer, now)
+    : settleDepositAnswer(db, id, answer, now);
 }
 
 /** Records that the provider has accepted the charge. A final answer that arrived earlier is kept. */
@@ -78,7 +80,7 @@ function recordPending(
  * late: it is credited, held for review when it differs from the request, or given back.
  * @returns the deposit as it stands now
  */
-export function settleAnswer(
+export function settleDepositAnswer(
   db: Kysely<Database>,
   id: DepositId,
   answer: FinalAnswer,
@@ -87,7 +89,7 @@ export function settleAnswer(
   return db.transaction().execute((trx) => settleAnswerIn(trx, id, answer, now));
 }
 
-/** `settleAnswer` in the caller's transaction. */
+/** `settleDepositAnswer` in the caller's transaction. */
 export async function settleAnswerIn(
   trx: Transaction<Database>,
   id: DepositId,
@@ -95,7 +97,7 @@ export async function settleAnswerIn(
   now: Date,
 ): Promise<DepositRow> {
   const row = await lockedDeposit(trx, id);
-  if (answer.status === "declined") return isOpen(row) ? decline(trx, row, answer, now) : row;
+  if (answer.status === "declined") return isOpenDeposit(row) ? decline(trx, row, answer, now) : row;
   return WITHOUT_MONEY.has(row.status) ? capture(trx, row, answer, now) : row;
 }
 
@@ -119,7 +121,7 @@ export function markExpired(db: Kysely<Database>, id: DepositId, now: Date): Pro
 /** Ends the lookups. A capture that a webhook or the reconciliation reports later still counts. */
 export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, async (trx, row) => {
-    if (!isOpen(row) || row.next_look_at === null) return row;
+    if (!isOpenDeposit(row) || row.next_look_at === null) return row;
     if (row.status === "expired") return change(trx, row, { next_look_at: null });
     const abandoned = await change(trx, row, {
       status: "expired",

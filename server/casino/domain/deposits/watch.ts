@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DepositServices } from "./services";
 import type { DepositId, DepositRow } from "./row";
-import { abandon, isOpen, markExpired, markReturned, settleAnswer, takeAnswer } from "./settle";
+import { abandon, isOpenDeposit, markExpired, markReturned, settleDepositAnswer, takeAnswer } from "./settle";
 import type { LookAnswer } from "../payments/provider";
 import { withTimeLimit } from "../payments/time-limit";
 import { startRepeating } from "../requests/repeat";
@@ -41,7 +41,7 @@ interface LookupResult {
 
 async function lookUpRow(services: DepositServices, row: DepositRow): Promise<LookupResult> {
   if (row.status === "returning") return refund(services, row);
-  if (!isOpen(row)) return { row, isAnswered: true };
+  if (!isOpenDeposit(row)) return { row, isAnswered: true };
   const { db, clock } = services;
   const id = idOf(row);
   const answer = await callProvider(services, row, () =>
@@ -49,7 +49,7 @@ async function lookUpRow(services: DepositServices, row: DepositRow): Promise<Lo
   );
   const now = clock.now();
   if (answer?.status === "approved" || answer?.status === "declined") {
-    return { row: await settleAnswer(db, id, answer, now), isAnswered: true };
+    return { row: await settleDepositAnswer(db, id, answer, now), isAnswered: true };
   }
   const current = answer?.status === "pending" ? await takeAnswer(db, id, answer, now) : row;
   return { row: await stillOpen(services, current, answer), isAnswered: answer !== null };
@@ -103,7 +103,7 @@ export async function watchDeposits(services: DepositServices): Promise<number> 
     const due = await claimDue(services);
     if (due.length === 0) return settled;
     const looks = await Promise.all(due.map((row) => tryLookUpRow(services, row)));
-    settled += looks.filter((one) => one && !isOpen(one.row) && one.row.status !== "returning").length;
+    settled += looks.filter((one) => one && !isOpenDeposit(one.row) && one.row.status !== "returning").length;
     // The provider is down: leave it alone until the next run.
     if (looks.every((one) => !one?.isAnswered)) return settled;
   }

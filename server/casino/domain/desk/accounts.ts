@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { SHARES, type Share } from "~/casino/contract/operator/player-records";
 import type { Database } from "../../db/schema";
-import { requirePlayer } from "./player-records";
+import { requirePlayerRow } from "./player-records";
 import { playersOf, type FoundRow } from "./players";
 import { MOST_SHARED, othersLike } from "./sign-facts";
 
@@ -13,7 +13,7 @@ export async function accountsLike(
   db: Kysely<Database>,
   playerId: number,
 ): Promise<{ rows: (FoundRow & { shares: Share[] })[]; isCut: boolean }> {
-  await requirePlayer(db, playerId);
+  await requirePlayerRow(db, playerId);
   const others = await othersLike(db, playerId);
   const listed = SHARES.map((share) => others[share].slice(0, MOST_SHARED - 1));
   const rows = await playersOf(db, [...new Set(listed.flat())]);

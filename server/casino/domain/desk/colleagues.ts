@@ -54,7 +54,7 @@ export async function openSessions(db: Kysely<Database>, now: Date, operatorId?:
 }
 
 /** @throws DeskRefusal `not_found` */
-export async function revoke(
+export async function revokeOpenInvitation(
   trx: Transaction<Database>,
   request: { id: number; reason: string },
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { USUAL_GAME_DAYS, type GameDay, type GameFigures } from "~/casino/contract/operator/games";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import { figuresOf, type GameSums } from "../catalogue/game-returns";
+import { gameFigures, type GameSums } from "../catalogue/game-returns";
 
 /** The first of so many days to today, UTC. */
 export function firstDay(days: number, now: Date): string {
@@ -44,7 +44,7 @@ export async function figuresByGame(
     ({ gameCode, currency }) => `${gameCode} ${currency}`,
   )) {
     const [code = "", currency = ""] = key.split(" ");
-    found.set(code, [...(found.get(code) ?? []), figuresOf(currency, sums)]);
+    found.set(code, [...(found.get(code) ?? []), gameFigures(currency, sums)]);
   }
   return found;
 }
@@ -68,7 +68,7 @@ export async function daysOfGame(
   const byDay = grouped(rows, (row) => `${row.day} ${row.paytable_version} ${row.currency}`);
   return [...byDay].map(([key, group]) => {
     const [day = "", version = "", currency = ""] = key.split(" ");
-    return { ...figuresOf(currency, group.map(sumsOf)), day, paytable_version: Number(version) };
+    return { ...gameFigures(currency, group.map(sumsOf)), day, paytable_version: Number(version) };
   });
 }
 

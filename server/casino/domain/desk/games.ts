@@ -4,7 +4,7 @@ import type { DeskGameRow, GamePlace, GameState } from "~/casino/contract/operat
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import type { GameSettingTable } from "../../db/schema-games";
-import { findGame, versionOf } from "../../games/casino-games";
+import { findGame, gameVersion } from "../../games/casino-games";
 import { changesOf } from "../../games/changes";
 import type { CasinoGame } from "../../games/game";
 import { poolOf } from "../../games/slots/progressives";
@@ -117,7 +117,7 @@ function rowOf(
     least_width_px: game.leastWidthPx,
     on_phones: game.leastWidthPx <= PHONE_WIDTH_PX,
     stakes_minor: own ? [...offeredStakes(own, game.bounds)] : [],
-    paytable_version: own ? versionOf(own) : null,
+    paytable_version: own ? gameVersion(own) : null,
     figures,
   };
 }

@@ -8,7 +8,7 @@ import { lockWallets } from "../ledger/wallets";
 import { cancelRemoval, requestRemoval } from "../second-factor/removal";
 import { writeToPlayer } from "../support/support";
 import { writeLog, type Actor } from "./log";
-import { requirePlayer } from "./player-records";
+import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 
 /**
@@ -22,7 +22,7 @@ export async function setPlayerClass(
   now: Date,
 ): Promise<void> {
   const { playerId, playerClass, seen, reason } = request;
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const changed = await trx
     .updateTable("player")
     .set({ player_class: playerClass })
@@ -49,7 +49,7 @@ export async function givePlayerCoupon(
   actor: Actor,
   now: Date,
 ): Promise<{ state: CouponState }> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const { state, player_coupon_id: id } = await giveCoupon(trx, { playerId, code, now });
   await writeLog(trx, {
     actor,
@@ -74,7 +74,7 @@ export async function endPlayerCoupon(
   actor: Actor,
   now: Date,
 ): Promise<{ kept_minor: number; lost_minor: number; currency: string }> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const { currency } = await lockWallets(trx, playerId);
   const active = await activeCoupon(trx, playerId, now);
   if (active?.coupon_code !== code) throw new DeskRefusal("outdated");
@@ -103,7 +103,7 @@ export async function removePlayerFactor(
   actor: Actor,
   now: Date,
 ): Promise<{ due_at: string | null }> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const dueAt = isRequested ? await requestRemoval(trx, playerId, now) : null;
   if (isRequested ? dueAt === null : !(await cancelRemoval(trx, playerId))) throw new DeskRefusal("outdated");
   const after = { due_at: dueAt?.toISOString() ?? null };
@@ -126,7 +126,7 @@ export async function messagePlayer(
   actor: Actor,
   now: Date,
 ): Promise<{ reference: string }> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const reference = await writeToPlayer(
     trx,
     { playerId, host: actor.name, kind: "conversation" },

@@ -11,7 +11,7 @@ import type { PlayerRow } from "../players/players";
 import { newTimedId } from "../rounds/id";
 import { lockWallets, ownedMinor } from "../ledger/wallets";
 import { writeLog, type Actor } from "./log";
-import { requirePlayer } from "./player-records";
+import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 
 type Hindrance = (typeof ERASURE_HINDRANCES)[number];
@@ -28,7 +28,7 @@ export interface ErasurePlan {
 
 /** What of a player's data can be erased now. @throws DeskRefusal `not_found` */
 export async function erasurePlan(db: Kysely<Database>, playerId: number, now: Date): Promise<ErasurePlan> {
-  await requirePlayer(db, playerId);
+  await requirePlayerRow(db, playerId);
   const player = await db
     .selectFrom("player")
     .selectAll()
@@ -96,7 +96,7 @@ export async function erasePlayer(
   now: Date,
 ): Promise<{ extent: ErasureExtent }> {
   const { playerId, typed, seen, reason } = request;
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   if (typed !== playerId) {
     throw new DeskRefusal("invalid_field", { problem: "This is not the number of this player." });
   }

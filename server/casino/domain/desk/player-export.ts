@@ -3,7 +3,7 @@ import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { newTimedId } from "../rounds/id";
 import { writeLog, type Actor } from "./log";
-import { requirePlayer } from "./player-records";
+import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 
 /** Rows of an answer. */
@@ -253,7 +253,7 @@ export async function askExport(
   actor: Actor,
   now: Date,
 ): Promise<{ exportId: string }> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const exportId = newTimedId(now);
   await trx
     .insertInto("player_export")

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { deviceOf } from "../sessions/sessions";
+import { signInDevice } from "../sessions/sessions";
 import { newTimedId } from "../rounds/id";
 import { cursorOf, timePlaceOf } from "./cursor";
 import { writeLog, type Actor } from "./log";
@@ -10,7 +10,7 @@ const PAGE = 50;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @throws DeskRefusal `not_found` */
-export async function requirePlayer(db: Kysely<Database>, playerId: number): Promise<void> {
+export async function requirePlayerRow(db: Kysely<Database>, playerId: number): Promise<void> {
   const player = await db
     .selectFrom("player")
     .select("player_id")
@@ -21,7 +21,7 @@ export async function requirePlayer(db: Kysely<Database>, playerId: number): Pro
 
 /** The newest session of each of the last sign-ins, newest first; they are kept for 90 days. */
 export async function signInsOf(db: Kysely<Database>, playerId: number, now: Date) {
-  await requirePlayer(db, playerId);
+  await requirePlayerRow(db, playerId);
   const rows = await db
     .selectFrom("player_session")
     .selectAll()
@@ -39,14 +39,14 @@ export async function signInsOf(db: Kysely<Database>, playerId: number, now: Dat
       renewedAt: row.created_at,
       address: row.address,
       timezone: row.timezone,
-      device: deviceOf(row),
+      device: signInDevice(row),
       isOpen: row.revoked_at === null && row.expires_at > now,
     }));
 }
 
 /** Mails to a player, newest first; those that were sent are kept for 30 days. */
 export async function mailsOf(db: Kysely<Database>, playerId: number, cursor: string | undefined) {
-  await requirePlayer(db, playerId);
+  await requirePlayerRow(db, playerId);
   let query = db
     .selectFrom("outbox")
     .select(["mail_id", "kind", "recipient", "created_at", "sent_at", "given_up_at", "held_at"])
@@ -69,7 +69,7 @@ export async function mailsOf(db: Kysely<Database>, playerId: number, cursor: st
 
 /** What operators noted about a player, newest first. */
 export async function notesOf(db: Kysely<Database>, playerId: number, cursor: string | undefined) {
-  await requirePlayer(db, playerId);
+  await requirePlayerRow(db, playerId);
   let query = db
     .selectFrom("player_note")
     .innerJoin("operator", "operator.operator_id", "player_note.operator_id")
@@ -94,7 +94,7 @@ export async function writeNote(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await requirePlayer(trx, playerId);
+  await requirePlayerRow(trx, playerId);
   const noteId = newTimedId(now);
   await trx
     .insertInto("player_note")

@@ -97,7 +97,7 @@ interface FactRow {
  * What the signs of withdrawals go by, in one statement for a page of them.
  * @returns by the id of the withdrawal
  */
-export async function withdrawalFacts(
+export async function factsOfWithdrawal(
   db: Kysely<Database>,
   withdrawals: readonly WithdrawalKey[],
   now: Date,

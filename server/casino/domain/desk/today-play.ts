@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Instants } from "../requests/count-once";
-import { readMoney } from "./reports/money";
-import { dayOf, daysIn, partsOf, readCounted } from "./reports/stored";
+import { readMoneyReport } from "./reports/money";
+import { reportDay, daysIn, storedAndLive, readCounted } from "./reports/stored";
 
 const PAGE = 50;
 
@@ -18,9 +18,9 @@ interface PlayDay {
  * reports (reports/money.ts), and like those read from sums, but for the last minutes.
  */
 export async function playDays(db: Kysely<Database>, first: Date, now: Date): Promise<Map<string, PlayDay>> {
-  const span = { since: first, until: new Date(Date.parse(dayOf(now)) + DAY_MS) };
+  const span = { since: first, until: new Date(Date.parse(reportDay(now)) + DAY_MS) };
   const [money, active] = await Promise.all([
-    readMoney(db, { by: "day", from: dayOf(first), to: dayOf(now), cursor: undefined }),
+    readMoneyReport(db, { by: "day", from: reportDay(first), to: reportDay(now), cursor: undefined }),
     activePlayers(db, span),
   ]);
   const days = new Map<string, PlayDay>();
@@ -42,7 +42,7 @@ export async function playDays(db: Kysely<Database>, first: Date, now: Date): Pr
 /** How many players there are of each day in `playersOfDay`. */
 function activePlayers(db: Kysely<Database>, span: Instants): Promise<{ day: string; players: number }[]> {
   return readCounted(db, async (trx, counted) => {
-    const { stored, live } = partsOf(span, counted);
+    const { stored, live } = storedAndLive(span, counted);
     const parts = [
       ...(stored === null ? [] : [sql`select day, players from active_day where ${daysIn(stored)}`]),
       ...live.map(
@@ -67,7 +67,7 @@ export async function playersOfDay(
 ) {
   const since = new Date(day);
   const rows = await readCounted(db, async (trx, counted) => {
-    const { stored, live } = partsOf({ since, until: new Date(since.getTime() + DAY_MS) }, counted);
+    const { stored, live } = storedAndLive({ since, until: new Date(since.getTime() + DAY_MS) }, counted);
     const parts = [
       ...(stored === null
         ? []

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import { dayOf } from "./reports/stored";
+import { reportDay } from "./reports/stored";
 import { playDays } from "./today-play";
 
 const DAYS = 7;
@@ -98,7 +98,7 @@ export async function databaseSize(db: Kysely<Database>) {
 
 /** Seven days to today: what moved, by currency, and who played. */
 export async function lastDays(db: Kysely<Database>, now: Date) {
-  const first = new Date(Date.parse(dayOf(now)) - (DAYS - 1) * DAY_MS);
+  const first = new Date(Date.parse(reportDay(now)) - (DAYS - 1) * DAY_MS);
   const [moved, played] = await Promise.all([moneyDays(db, first), playDays(db, first, now)]);
   const rows = new Map(moved.map((row) => [`${row.day} ${row.currency}`, row]));
   for (const [day, { byCurrency }] of played) {

@@ -11,7 +11,7 @@ import { claim, release } from "./claims";
 import { cursorOf, timePlaceOf } from "./cursor";
 import { writeLog, type Actor } from "./log";
 import { DeskRefusal } from "./refusal";
-import { withdrawalFacts } from "./sign-facts";
+import { factsOfWithdrawal } from "./sign-facts";
 import { signsOf } from "./signs";
 
 const PAGE = 50;
@@ -123,7 +123,7 @@ export async function signsBeside(
   withdrawals: readonly WithdrawalRow[],
   now: Date,
 ): Promise<WithdrawalSigns[]> {
-  const facts = await withdrawalFacts(db, withdrawals, now);
+  const facts = await factsOfWithdrawal(db, withdrawals, now);
   return withdrawals.map(({ withdrawal_id: id }) => {
     const fact = facts.get(id);
     return fact ? signsOf(fact) : [];

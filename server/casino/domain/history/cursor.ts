@@ -14,12 +14,12 @@ const CURSOR =
   /^(deposits|withdrawals|coupons|rounds|ledger):(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/;
 
 /** The casino's clock has whole milliseconds, so the cursor loses no precision. */
-export function cursorOf(kind: HistoryKind, { order, id, line }: HistoryPlace): string {
+export function historyCursor(kind: HistoryKind, { order, id, line }: HistoryPlace): string {
   return Buffer.from(`${kind}:${order}:${id}:${line}`).toString("base64url");
 }
 
 /** @throws Refusal `invalid_cursor` for a cursor that was not issued for this kind */
-export function placeIn(kind: HistoryKind, cursor: string): HistoryPlace {
+export function historyPlaceIn(kind: HistoryKind, cursor: string): HistoryPlace {
   const [, cursorKind, order, id, line] =
     CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   if (cursorKind !== kind || id === undefined) {

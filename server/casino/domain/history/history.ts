@@ -5,7 +5,7 @@ import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
-import { cursorOf, placeIn, type HistoryPlace } from "./cursor";
+import { historyCursor, historyPlaceIn, type HistoryPlace } from "./cursor";
 import { displayStatus } from "../deposits/settle";
 import {
   couponsQuery,
@@ -52,7 +52,7 @@ export async function readHistory(db: Kysely<Database>, request: HistoryRequest)
   const last = shown.at(-1);
   return {
     rows: shown.map(({ row }) => row),
-    next: found.length > limit && last ? cursorOf(kind, last) : null,
+    next: found.length > limit && last ? historyCursor(kind, last) : null,
   };
 }
 
@@ -72,7 +72,7 @@ function rangeOf({
     language,
     since: from === undefined ? null : new Date(from),
     until: to === undefined ? null : new Date(Date.parse(to) + DAY_MS),
-    after: before === undefined ? null : placeIn(kind, before),
+    after: before === undefined ? null : historyPlaceIn(kind, before),
   };
 }
 

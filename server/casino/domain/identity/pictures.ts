@@ -13,7 +13,7 @@ export interface ShownPage {
  * @param page the first is 1
  * @returns null if it cannot be drawn, or does not exist
  */
-export async function pictureOf(
+export async function identityPicture(
   { mediaType, bytes }: CheckedDocument,
   page: number,
 ): Promise<ShownPage | null> {

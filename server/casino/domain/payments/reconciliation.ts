@@ -5,7 +5,7 @@ import { depositKey } from "../coupons/deposits";
 import type { DepositServices } from "../deposits/services";
 import { findDepositById } from "../deposits/events";
 import type { DepositRow } from "../deposits/row";
-import { creditOrReturn, lockedDeposit, settleAnswer, startReturn } from "../deposits/settle";
+import { creditOrReturn, lockedDeposit, settleDepositAnswer, startReturn } from "../deposits/settle";
 import { postedTo } from "../ledger/ledger";
 import type { Capture, CapturePage, CaptureRange } from "./provider";
 import { withTimeLimit } from "./time-limit";
@@ -126,7 +126,7 @@ class Run {
     const { providerReference, amountMinor, currency } = capture;
     const id = { playerId: row.player_id, depositId: row.deposit_id };
     const answer = { status: "approved", providerReference, amountMinor, currency } as const;
-    const settled = await settleAnswer(db, id, answer, clock.now());
+    const settled = await settleDepositAnswer(db, id, answer, clock.now());
     if (settled.status === "review") return void (this.done.findings += 1);
     this.done.credited += 1;
     await this.note("captured_not_credited", capture, row, null, resolutionOf(settled));

@@ -7,7 +7,7 @@ import { exclusionOf } from "../exclusion/state";
 import { marketOfPlayer } from "../markets/markets";
 import { malformed, Refusal } from "../refusal";
 import { lockWallets } from "../ledger/wallets";
-import { rowsOf, setLimits } from "./limits";
+import { limitRowsOf, setLimits } from "./limits";
 import { notifyOfLimits } from "./news";
 import type { WantedLimit } from "./wanted";
 
@@ -80,7 +80,7 @@ export async function chooseDepositLimit(
 ): Promise<void> {
   const { playerId, choice, limit } = made;
   await lockWallets(trx, playerId);
-  const current = (await rowsOf(trx, playerId)).filter(({ kind }) => kind === "deposit");
+  const current = (await limitRowsOf(trx, playerId)).filter(({ kind }) => kind === "deposit");
   if ((choice === "limit") !== (limit !== null && limit.value !== null)) {
     throw malformed("body.limit: goes with the choice of a limit, and with no other");
   }
@@ -141,7 +141,7 @@ async function lookAt(trx: Transaction<Database>, playerId: number, now: Date): 
   const isDue = dueAt !== null && dueAt <= now;
   const mayPlay = !player.banned && player.closed_at === null && exclusionOf(player, now) === null;
   if (months !== null && isDue && mayPlay) {
-    const rows = (await rowsOf(trx, playerId)).filter(({ kind }) => kind === "deposit");
+    const rows = (await limitRowsOf(trx, playerId)).filter(({ kind }) => kind === "deposit");
     const limits = rows.map(({ kind, period, value }) => ({ limit: kind, period, value }));
     await notifyOfLimits(trx, { playerId, news: "review", limits, at: null }, now);
   }

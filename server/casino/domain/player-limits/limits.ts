@@ -88,7 +88,7 @@ export async function setLimits(
 ): Promise<void> {
   checkWanted(wanted);
   await lockWallets(trx, playerId);
-  const before = await rowsOf(trx, playerId);
+  const before = await limitRowsOf(trx, playerId);
   const applied: WantedLimit[] = [];
   const pending: WantedLimit[] = [];
   for (const want of wanted) {
@@ -195,7 +195,7 @@ export async function confirmLimit(
   now: Date,
 ): Promise<void> {
   await lockWallets(trx, playerId);
-  const row = await rowOf(trx, playerId, name);
+  const row = await limitRow(trx, playerId, name);
   const pending = row === undefined ? null : changeOf(row, now);
   if (row === undefined || pending === null) throw new Refusal("limit_change_over");
   if (pending.readyAt > now) {
@@ -215,7 +215,7 @@ export async function dropLimitChange(
   now: Date,
 ): Promise<void> {
   await lockWallets(trx, playerId);
-  const row = await rowOf(trx, playerId, name);
+  const row = await limitRow(trx, playerId, name);
   if (row?.asked_at) await drop(trx, row, "dropped", now);
 }
 
@@ -233,17 +233,17 @@ export async function drop(
 }
 
 /** The player's limits; call it under the lock of the player's money. */
-export function rowsOf(trx: Transaction<Database>, playerId: number): Promise<LimitRow[]> {
+export function limitRowsOf(trx: Transaction<Database>, playerId: number): Promise<LimitRow[]> {
   return trx.selectFrom("player_limit").selectAll().where("player_id", "=", playerId).execute();
 }
 
 /** A limit of the player; call it under the lock of the player's money. */
-export async function rowOf(
+export async function limitRow(
   trx: Transaction<Database>,
   playerId: number,
   { limit, period }: LimitName,
 ): Promise<LimitRow | undefined> {
-  const rows = await rowsOf(trx, playerId);
+  const rows = await limitRowsOf(trx, playerId);
   return rows.find((row) => row.kind === limit && row.period === period);
 }
 

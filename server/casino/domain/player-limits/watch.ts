@@ -5,7 +5,7 @@ import { doEach, inPages } from "../each";
 import { startRepeating } from "../requests/repeat";
 import { lockWallets } from "../ledger/wallets";
 import { remindOfDepositLimits } from "./deposit-choice";
-import { drop, rowOf, update, type LimitRow } from "./limits";
+import { drop, limitRow, update, type LimitRow } from "./limits";
 import { notifyOfLimits } from "./news";
 
 const WATCH_MS = 60_000;
@@ -46,7 +46,7 @@ async function act(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockWallets(trx, playerId);
-    const row = await rowOf(trx, playerId, { limit: kind, period });
+    const row = await limitRow(trx, playerId, { limit: kind, period });
     if (!row?.ready_at || !row.expires_at || row.ready_at > now) return;
     if (row.expires_at <= now) return drop(trx, row, "expired", now);
     if (row.ready_told_at !== null) return;

@@ -8,7 +8,7 @@ import { hasOtherAccount, type PersonDetails } from "../exclusion/same-person";
 import { askForIdentity } from "../identity/ask";
 import { lockPerson, storeCanonicalNames } from "./namesakes";
 import { areDetailsComplete, type PlayerRow } from "./players";
-import { checkAddress, checkAge, checkCountry, checkEmail, checkNames, checkPhone } from "./rules";
+import { checkPostalAddress, checkAge, checkCountry, checkEmail, checkNames, checkPhone } from "./rules";
 import { Refusal } from "../refusal";
 import { lockWallets } from "../ledger/wallets";
 
@@ -46,7 +46,7 @@ export async function updatePlayer(
   checkNames(changes.firstName, changes.lastName);
   checkEmail(changes.email);
   checkAge(changes.birthDate, now);
-  checkAddress({
+  checkPostalAddress({
     address: changes.addressOne,
     city: changes.city,
     state: changes.stateId,

@@ -30,7 +30,12 @@ export function checkPhone(phone: string): void {
 }
 
 /** @throws Refusal `invalid_field` when a part is blank */
-export function checkAddress(parts: { address: string; city: string; state: string; zip: string }): void {
+export function checkPostalAddress(parts: {
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+}): void {
   if (parts.address === "") throw refused("address");
   if (parts.city === "") throw refused("city");
   if (parts.state === "") throw refused("state");

@@ -7,7 +7,7 @@ import { fairnessOf, type SeedStore } from "../fairness";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
 import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
-import { describeRound, getGame, rowOf, selectRounds, type RoundRow } from "./row";
+import { describeRound, getGame, roundRowOf, selectRounds, type RoundRow } from "./row";
 import { poolWonMinor } from "../jackpots/pools";
 import { readBalance } from "../ledger/wallets";
 
@@ -20,7 +20,7 @@ export async function findRound(
     .where("round.player_id", "=", playerId)
     .where("round.round_id", "=", roundId)
     .executeTakeFirst();
-  return row ? rowOf(store.vault, row) : null;
+  return row ? roundRowOf(store.vault, row) : null;
 }
 
 /** The round that was started with this idempotency key. Its wager in the ledger has the same id. */
@@ -83,7 +83,7 @@ export async function roundHistory(
     .execute();
   const shown = rows.slice(0, page.limit);
   return {
-    rounds: shown.map((row) => describeRound(rowOf(store.vault, row))),
+    rounds: shown.map((row) => describeRound(roundRowOf(store.vault, row))),
     next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
   };
 }
@@ -109,7 +109,7 @@ export async function latestRound(
 ): Promise<RoundRow | null> {
   const query = latestRounds(store, of);
   const row = await (status ? query.where("round.status", "=", status) : query).executeTakeFirst();
-  return row ? rowOf(store.vault, row) : null;
+  return row ? roundRowOf(store.vault, row) : null;
 }
 
 /** How many settled rounds a game's page lists. */
@@ -126,7 +126,10 @@ async function lastSettled(
     .executeTakeFirst();
   if (!found) return { last_round: null, last_rounds: [] };
   const { last_rounds, ...row } = found;
-  return { last_round: describeRound(rowOf(store.vault, row)), last_rounds: last_rounds.map(describePast) };
+  return {
+    last_round: describeRound(roundRowOf(store.vault, row)),
+    last_rounds: last_rounds.map(describePast),
+  };
 }
 
 type PastRow = Omit<PastRound, "jackpot_won_minor"> & { jackpot_won_minor: number | null };

@@ -3,7 +3,7 @@ import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import { systemClock } from "../clock";
 import { fairDraw } from "../../games/fair";
-import { gameCodeOf, versionOf } from "../../games/casino-games";
+import { casinoGameCode, gameVersion } from "../../games/casino-games";
 import type { CasinoGame, Play } from "../../games/game";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { freeSpinsOf } from "../coupons/spins";
@@ -217,7 +217,7 @@ export class Dealer {
         roundId,
         drawn,
         steps: stepsOf(request),
-        ...(drawn ? { paytableVersion: versionOf(drawn.game) } : {}),
+        ...(drawn ? { paytableVersion: gameVersion(drawn.game) } : {}),
         ...(drawn?.shared ? { sharedDay: drawn.shared.day } : {}),
         ...(drawn?.play.status === "settled" ? { jackpots: this.jackpotsOf(request, drawn) } : {}),
         isLobbyPaused: !this.rules.isPoolOpen(LOBBY_POOL),
@@ -240,13 +240,13 @@ export class Dealer {
   }
 
   private withOpenPool(deal: Deal): Deal {
-    if (this.rules.isPoolOpen(gameCodeOf(deal.game))) return deal;
+    if (this.rules.isPoolOpen(casinoGameCode(deal.game))) return deal;
     return { ...deal, play: { ...deal.play, outcome: withoutPool(deal.play.outcome) } };
   }
 
   private jackpotsOf({ playerId, gameCode, stakeMinor }: StartRound, deal: Deal): JackpotDraws {
     const { game, guess, play } = deal;
-    const paytableVersion = versionOf(game);
+    const paytableVersion = gameVersion(game);
     return jackpotDraws({ playerId, gameCode, paytableVersion, stakeMinor, seeds: guess, play });
   }
 
@@ -314,7 +314,7 @@ function newRound(request: StartRound, { roundId, deal, answer }: Settled): Roun
   return {
     round_id: roundId,
     game_code: request.gameCode,
-    paytable_version: versionOf(game),
+    paytable_version: gameVersion(game),
     game_name: game.displayName,
     status: play.status,
     stake_minor: request.stakeMinor,

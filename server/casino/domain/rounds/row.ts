@@ -55,7 +55,7 @@ export function gameOf(row: Pick<RoundRow, "game_code" | "paytable_version">): C
 export const isSharedRoundOver = sql<boolean | null>`
   (shared_round_mark.day, shared_round_mark.over_no) >= (round.shared_day, round.nonce)`;
 
-/** Rounds with their seeds: the player's own, or the table's chain. `rowOf` turns each into a RoundRow. */
+/** Rounds with their seeds: the player's own, or the table's chain. `roundRowOf` turns each into a RoundRow. */
 export function selectRounds(db: Kysely<Database>) {
   return db
     .selectFrom("round")
@@ -98,7 +98,7 @@ export function selectRounds(db: Kysely<Database>) {
 export type SelectedRound = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
 /** @throws Error for a round whose seed is missing */
-export function rowOf(vault: SeedVault, selected: SelectedRound): RoundRow {
+export function roundRowOf(vault: SeedVault, selected: SelectedRound): RoundRow {
   const { chain_id, chain_day, chain_terminal, chain_length, chain_client_seed, is_over, ...rest } = selected;
   const { chain_secret, chain_sealed, chain_key_id, server_seed, seed_sealed, seed_key_id, ...row } = rest;
   if (chain_id && chain_day && chain_terminal && chain_length && chain_client_seed) {

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema";
 import { endSignedIn } from "../player-limits/signed-in";
 import { lockSignIns } from "../sign-in/lock";
 import {
-  deviceOf,
+  signInDevice,
   newSignIn,
   openSession,
   unauthenticated,
@@ -67,7 +67,7 @@ export async function replaceSignIns(
     clientId: old.client_id,
     timezone: old.timezone,
     address: old.address,
-    device: deviceOf(old),
+    device: signInDevice(old),
   };
   const session = await openSession(trx, playerId, place, now, newSignIn(old.signed_in_at));
   return { session, others: live - 1 };

@@ -6,7 +6,7 @@ import { seeDevice } from "./devices";
 import { hasSecondFactor } from "../second-factor/check";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
 import {
-  deviceOf,
+  signInDevice,
   hoursAfter,
   openSession,
   SESSION_HOURS,
@@ -194,7 +194,7 @@ async function renewedFrom(
     .where("session_id", "=", sessionId)
     .where("expires_at", ">", graceEnds)
     .execute();
-  const device = deviceOf(old);
+  const device = signInDevice(old);
   if (device.idHash) await seeDevice(trx, playerId, device.idHash, now);
   const place = { clientId: old.client_id, timezone: old.timezone, address, device };
   return openSession(trx, playerId, place, now, {

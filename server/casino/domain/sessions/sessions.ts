@@ -103,7 +103,7 @@ function deviceColumns(device: Device | undefined) {
 }
 
 /** The device columns of a session, for one that follows it. */
-export function deviceOf(row: {
+export function signInDevice(row: {
   device_hash: Buffer | null;
   device_browser: string;
   device_system: string;
@@ -259,7 +259,7 @@ export async function liveSessions(
       expiresAt: row.expires_at,
       address: row.address,
       clientId: row.client_id,
-      device: deviceOf(row),
+      device: signInDevice(row),
     }))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.renewedAt.getTime() - a.renewedAt.getTime());
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import { gameCodeOf } from "../../games/casino-games";
+import { casinoGameCode } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { CasinoClock } from "../clock";
 import type { PublishedChain, Tables } from "./shared-rounds";
@@ -48,7 +48,7 @@ export class TableClock {
       if (mark !== null && hasReached(mark, due)) return { ...place, mark };
       await this.move(place, due);
     }
-    throw new Error(`the clock of ${gameCodeOf(game)} was set back ${MAX_TRIES} times`);
+    throw new Error(`the clock of ${casinoGameCode(game)} was set back ${MAX_TRIES} times`);
   }
 
   /**
@@ -56,7 +56,7 @@ export class TableClock {
    * public yet.
    */
   async shown(game: SharedGame): Promise<TablePlace> {
-    const mark = this.marks.get(gameCodeOf(game));
+    const mark = this.marks.get(casinoGameCode(game));
     if (mark === undefined) return this.read(game);
     const { due, ...place } = await this.placeAt(game, this.clock.now(), mark);
     return hasReached(mark, due) ? { ...place, mark } : this.read(game);
@@ -71,7 +71,7 @@ export class TableClock {
   }
 
   private async readMark(game: SharedGame): Promise<{ now: Date; mark: Mark | null }> {
-    const gameCode = gameCodeOf(game);
+    const gameCode = casinoGameCode(game);
     const { rows } = await sql<{ now: Date; day: string | null; closed_no: number; over_no: number }>`
       select ${this.clock.sqlNow} as now, m.day, m.closed_no, m.over_no
       from (values (${gameCode})) as g (game_code) left join shared_round_mark m using (game_code)
@@ -89,7 +89,7 @@ export class TableClock {
   private async move({ game, today }: Pick<TablePlace, "game" | "today">, to: Mark): Promise<void> {
     const from = new Date(today.timeOf(to));
     await sql`select shared_round_move_mark(
-      ${gameCodeOf(game)}, ${to.day}, ${to.closedNo}, ${to.overNo}, ${from}, ${this.clock.sqlNow})`.execute(
+      ${casinoGameCode(game)}, ${to.day}, ${to.closedNo}, ${to.overNo}, ${from}, ${this.clock.sqlNow})`.execute(
       this.db,
     );
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../db/schema";
-import { gameCodeOf } from "../../games/casino-games";
+import { casinoGameCode } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { Clock } from "../clock";
 import type { SeedStore } from "../fairness";
@@ -10,7 +10,7 @@ import {
   isSharedRoundOver,
   jackpotsOf,
   replay,
-  rowOf,
+  roundRowOf,
   selectRounds,
   type RoundRow,
   type SelectedRound,
@@ -69,7 +69,7 @@ export async function settleOpenBet(
     .where(isSharedRoundOver, "is", true)
     .executeTakeFirst();
   if (!selected) return false;
-  return (await settleStep(db.pool, settlingOf(rowOf(db.vault, selected), bet.now))).answer === "done";
+  return (await settleStep(db.pool, settlingOf(roundRowOf(db.vault, selected), bet.now))).answer === "done";
 }
 
 /**
@@ -99,7 +99,7 @@ export async function settleDueBets(services: SettlingServices): Promise<number>
 async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> {
   const { rows } = await sql<{ code: string }>`
     select g.code
-    from unnest(${sharedGames.map(gameCodeOf)}::text[]) as g (code)
+    from unnest(${sharedGames.map(casinoGameCode)}::text[]) as g (code)
     left join shared_round_mark m on m.game_code = g.code
     where exists (
       select from round r
@@ -107,7 +107,7 @@ async function gamesWithBetsToCome(db: Kysely<Database>): Promise<SharedGame[]> 
         and (r.shared_day, r.nonce) > (coalesce(m.day, '-infinity'), coalesce(m.over_no, 0)))
   `.execute(db);
   const codes = new Set(rows.map(({ code }) => code));
-  return sharedGames.filter((game) => codes.has(gameCodeOf(game)));
+  return sharedGames.filter((game) => codes.has(casinoGameCode(game)));
 }
 
 /** @param after the last of those that were tried: one that cannot be settled is not tried twice in a run */
@@ -135,7 +135,7 @@ async function settleAll(
   if (bets.length === 0) return 0;
   const steps = bets.flatMap((bet) => {
     try {
-      const row = rowOf(services.vault, bet);
+      const row = roundRowOf(services.vault, bet);
       return [{ row, step: settlingOf(row, now) }];
     } catch (error) {
       // A bet that cannot be replayed must not hold up the others.

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
-import { findGame, gameCodeOf, casinoGames, versionOf } from "../../games/casino-games";
+import { findGame, casinoGameCode, casinoGames, gameVersion } from "../../games/casino-games";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { doEach } from "../each";
 import { Refusal } from "../refusal";
@@ -192,13 +192,13 @@ export class Tables {
   /** A day's rounds and published data. Creates the chain if there is none. */
   async scheduleFor(game: SharedGame, day: Day, now: Date): Promise<TableDay> {
     const cached = await this.cachedDay(game, day, now);
-    if (!cached) throw new Error(`${gameCodeOf(game)} has no chain of ${day}`);
+    if (!cached) throw new Error(`${casinoGameCode(game)} has no chain of ${day}`);
     return cached;
   }
 
   /** @param makeAt the time of commitment for a day that has no chain; null to create none */
   private async cachedDay(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
-    const name = nameOf(gameCodeOf(game), day);
+    const name = nameOf(casinoGameCode(game), day);
     const cached = await this.days.get(name);
     if (cached && !isStale(cached)) return cached;
     return this.remember(name, this.read(game, day, makeAt));
@@ -218,7 +218,7 @@ export class Tables {
   }
 
   private async read(game: SharedGame, day: Day, makeAt: Date | null): Promise<TableDay | null> {
-    const gameCode = gameCodeOf(game);
+    const gameCode = casinoGameCode(game);
     const found = await findChain(this.db, gameCode, day);
     const row = found ?? (makeAt ? await this.make(game, day, makeAt) : null);
     if (!row) return null;
@@ -227,7 +227,7 @@ export class Tables {
   }
 
   private async make(game: SharedGame, day: Day, now: Date): Promise<ChainRow> {
-    const gameCode = gameCodeOf(game);
+    const gameCode = casinoGameCode(game);
     const { beacon } = this.options;
     const secret = randomBytes(32);
     const { sealed, keyId } = this.vault.seal(purposeOfChain(gameCode, day), secret);
@@ -244,7 +244,7 @@ export class Tables {
         secret_key_id: keyId,
         terminal_hash: new ChainSeeds(secret, length).at(0),
         length,
-        paytable_version: versionOf(game),
+        paytable_version: gameVersion(game),
         committed_at: now,
         salt_due_at: dueAt,
         salt_source: beacon ? sourceOf(beacon, dueAt) : OFFLINE,

@@ -8,7 +8,7 @@ import type {
   TableState,
 } from "~/casino/contract/tables";
 import type { Database } from "../../db/schema";
-import { gameCodeOf, versionOf } from "../../games/casino-games";
+import { casinoGameCode, gameVersion } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
@@ -115,8 +115,8 @@ export class TableBoard {
     const bets = await readBets(this.db, round);
     const { seed, seedHash, clientSeed, day, no } = round;
     return {
-      game_code: gameCodeOf(game),
-      paytable_version: versionOf(past.schedule.game),
+      game_code: casinoGameCode(game),
+      paytable_version: gameVersion(past.schedule.game),
       display_name: game.displayName,
       day,
       no,
@@ -144,7 +144,7 @@ export class TableBoard {
     if (!found) throw new Refusal("not_found", { resource: "round" });
     const { published, schedule } = found;
     return {
-      game_code: gameCodeOf(game),
+      game_code: casinoGameCode(game),
       display_name: game.displayName,
       ...describeChain(published),
       // During the day, the number of rounds would give away how long the remaining flights are.
@@ -155,7 +155,7 @@ export class TableBoard {
   }
 
   private listed(place: TablePlace): TableListed {
-    return listed(place, this.stakesOf(gameCodeOf(place.game)));
+    return listed(place, this.stakesOf(casinoGameCode(place.game)));
   }
 
   private async chains({ game, today, now }: TablePlace): Promise<TableState["chains"]> {
@@ -226,7 +226,7 @@ function listed(place: TablePlace, bounds: StakeBounds): TableListed {
   const { game, round, now, at } = place;
   const endsAt = round ? phaseEnd(game, round, at) : nextOpensAt(place);
   return {
-    game_code: gameCodeOf(game),
+    game_code: casinoGameCode(game),
     display_name: game.displayName,
     kind: game.shared.kind,
     category: game.category,

@@ -26,7 +26,7 @@ const CHECKS: Readonly<Record<PayoutCoin, (text: string) => CheckedAddress | nul
 };
 
 /** @returns null if the checksum is wrong, the address is of another coin, or it has no checksum */
-export function checkAddress(coin: PayoutCoin, address: string): CheckedAddress | null {
+export function checkCoinAddress(coin: PayoutCoin, address: string): CheckedAddress | null {
   return CHECKS[coin](address);
 }
 

@@ -8,7 +8,7 @@ import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWallets } from "../ledger/wallets";
 import { writeToPlayer } from "../support/support";
 import { lockedWithdrawal, type WithdrawalId, type WithdrawalRow } from "./row";
-import { nextState, type WithdrawalEvent } from "./transitions";
+import { nextWithdrawalState, type WithdrawalEvent } from "./transitions";
 
 /** Author of these messages; shown to the operator only. */
 const AUTHOR = "payments";
@@ -47,7 +47,7 @@ export async function applyEvent(
   changes: Changes,
   now: Date,
 ): Promise<WithdrawalRow | null> {
-  const state = nextState(row.state, event);
+  const state = nextWithdrawalState(row.state, event);
   if (state === null) return null;
   const isOver = END[state] !== undefined;
   const changed = await updateWithdrawal(trx, row, {

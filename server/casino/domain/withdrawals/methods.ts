@@ -7,7 +7,7 @@ import type { Database } from "../../db/schema";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../ledger/wallets";
-import { checkAddress, maskAddress } from "./addresses";
+import { checkCoinAddress, maskAddress } from "./addresses";
 import { RETURNED_STATES } from "./transitions";
 
 /** Addresses that a player may keep. */
@@ -94,7 +94,7 @@ export interface CheckedMethod {
 export function checkMethod(typed: { kind: PayoutKind; address: string; isOwn: boolean }): CheckedMethod {
   const { kind } = typed;
   if (!isCoin(kind)) throw new Refusal("invalid_field", { field: "payout_method" });
-  const checked = checkAddress(kind, typed.address);
+  const checked = checkCoinAddress(kind, typed.address);
   if (!checked) throw new Refusal("invalid_field", { field: "payout_address" });
   if (!typed.isOwn) throw new Refusal("invalid_field", { field: "payout_owner" });
   return { kind, network: checked.network, address: checked.address };

@@ -12,7 +12,7 @@ export interface Part {
  * small to be paid goes with the largest other one; all there is goes out, however little.
  * @param methods of the player; the chosen one is among them, and comes first if it is a card
  */
-export function partsOf(amountMinor: number, chosen: Method, methods: readonly Method[]): Part[] {
+export function withdrawalParts(amountMinor: number, chosen: Method, methods: readonly Method[]): Part[] {
   const parts = split(amountMinor, chosen, methods);
   const small = tooSmall(parts);
   const others = parts.filter((part) => part !== small);

@@ -25,7 +25,7 @@ import { missingProof, requireFreshSignIn, type Proof } from "../sign-in/fresh-s
 import { tellPlayer } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reviewed, standingOf, type ReviewedPart } from "./holds";
 import { methodsOf, noSuchMethod, type Method } from "./methods";
-import { nearestPayable, partsOf, type Part } from "./parts";
+import { nearestPayable, withdrawalParts, type Part } from "./parts";
 import { REVIEW_ENDS_MS } from "./send";
 import { OPEN_STATES, RETURNED_STATES } from "./transitions";
 
@@ -136,7 +136,7 @@ export async function withdrawalQuote(
   checkAmount(request, options);
   checkParts(request, chosen, options);
   if (options.givesUp) await refuseDuringRound(db, options.givesUp.coupon);
-  const parts = partsOf(request.amountMinor, chosen, options.methods);
+  const parts = withdrawalParts(request.amountMinor, chosen, options.methods);
   return { options, parts: reviewed(parts, await standingOf(db, session.playerId, now)) };
 }
 
@@ -171,7 +171,7 @@ export async function requestWithdrawal(
   checkAmount(request, options);
   checkParts(request, chosen, options);
   await giveUp(trx, request, options, now);
-  const parts = partsOf(request.amountMinor, chosen, options.methods);
+  const parts = withdrawalParts(request.amountMinor, chosen, options.methods);
   const { currency } = options.balance;
   // Does nothing unless the identity was never asked for.
   await askForIdentity(trx, playerId, "withdrawal", now);

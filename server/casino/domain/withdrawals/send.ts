@@ -5,7 +5,7 @@ import type { PayoutTarget } from "../payments/payout-provider";
 import { applyEvent } from "./change";
 import { BY_VERIFICATION, IDENTITY, mayBePaid, PAYEE_COLUMNS } from "./holds";
 import type { WithdrawalRow } from "./row";
-import { changeLocked, settleAnswer, type WithdrawalServices } from "./settle";
+import { changeLocked, settlePayoutAnswer, type WithdrawalServices } from "./settle";
 
 /** How long a withdrawal that became one for a person may wait for that person. */
 export const REVIEW_ENDS_MS = 30 * DAY_MS;
@@ -78,7 +78,7 @@ export async function callProvider(services: WithdrawalServices, row: Withdrawal
         },
         (answer) => {
           clearTimeout(silence);
-          settled = settled.then(() => settleAnswer(services, row, answer)).then(resolve, failed);
+          settled = settled.then(() => settlePayoutAnswer(services, row, answer)).then(resolve, failed);
         },
       );
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import type { PayoutAnswer, PayoutProvider } from "../payments/payout-provider";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { idOf, type WithdrawalRow } from "./row";
-import { isOpen, type WithdrawalEvent } from "./transitions";
+import { isOpenWithdrawal, type WithdrawalEvent } from "./transitions";
 
 /** What sending and settling withdrawals needs. */
 export interface WithdrawalServices {
@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<FinalStatus, { event: WithdrawalEvent; reason?: W
  * nothing: it is recorded, and a person has to look.
  * @returns the withdrawal as it stands now
  */
-export function settleAnswer(
+export function settlePayoutAnswer(
   services: Pick<WithdrawalServices, "db" | "clock" | "onContradiction">,
   row: WithdrawalRow,
   answer: PayoutAnswer,
@@ -50,7 +50,7 @@ export function settleAnswer(
       const settled = await applyEvent(trx, current, event, changed, services.clock.now());
       return settled ?? current;
     }
-    const isAgreed = isOpen(current) || (status === "paid") === (current.state === "paid");
+    const isAgreed = isOpenWithdrawal(current) || (status === "paid") === (current.state === "paid");
     if (isAgreed || current.contradiction !== null || current.accepted_contradiction === status)
       return current;
     services.onContradiction(current.withdrawal_id);

@@ -31,10 +31,10 @@ export const OPEN_STATES = [
 export const RETURNED_STATES = ["refused", "failed", "expired"] as const satisfies readonly WithdrawalState[];
 
 /** Null when the event changes nothing in this state. */
-export function nextState(from: WithdrawalState, event: WithdrawalEvent): WithdrawalState | null {
+export function nextWithdrawalState(from: WithdrawalState, event: WithdrawalEvent): WithdrawalState | null {
   return TRANSITIONS[from][event] ?? null;
 }
 
-export function isOpen({ state }: { state: WithdrawalState }): boolean {
+export function isOpenWithdrawal({ state }: { state: WithdrawalState }): boolean {
   return (OPEN_STATES as readonly WithdrawalState[]).includes(state);
 }

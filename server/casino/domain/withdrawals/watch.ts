@@ -5,7 +5,7 @@ import { startRepeating } from "../requests/repeat";
 import { releaseVerified } from "./release";
 import type { WithdrawalRow } from "./row";
 import { callProvider, send } from "./send";
-import { expireReview, settleAnswer, type WithdrawalServices } from "./settle";
+import { expireReview, settlePayoutAnswer, type WithdrawalServices } from "./settle";
 import { OPEN_STATES } from "./transitions";
 
 /** How often to check for withdrawals that are due. */
@@ -64,7 +64,7 @@ async function lookUp(services: WithdrawalServices, row: WithdrawalRow): Promise
     services.provider.look({ reference: row.withdrawal_id }),
   );
   if (answer.status === "unknown") return callProvider(services, row);
-  return settleAnswer(services, row, answer);
+  return settlePayoutAnswer(services, row, answer);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BlackjackMove } from "~/casino/contract/outcomes";
 import { cardNamed } from "../poker/poker-hands";
-import { totalOf, valueOf } from "./hand";
+import { bestTotal, cardValue } from "./hand";
 
 /**
  * Basic strategy for six decks, dealer stands on all 17, no hole card (all bets lose to a blackjack), double on any two
@@ -55,7 +55,7 @@ export function basicMove(
     const letter = PAIRS[values[0] ?? 0]?.[column];
     if (letter === "P") return "split";
   }
-  const { total, soft } = totalOf(values);
+  const { total, soft } = bestTotal(values);
   const letter = soft ? (SOFT[total]?.[column] ?? "S") : hardLetter(total, column);
   if (letter === "D") return allowed.includes("double") ? "double" : "hit";
   if (letter === "d") return allowed.includes("double") ? "double" : "stand";
@@ -73,6 +73,6 @@ export function basicMoveFor(
   dealerCard: string,
   allowed: readonly BlackjackMove[],
 ): BlackjackMove {
-  const points = (name: string) => valueOf(cardNamed(name));
+  const points = (name: string) => cardValue(cardNamed(name));
   return basicMove(hand.map(points), points(dealerCard), allowed);
 }

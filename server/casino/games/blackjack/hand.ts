@@ -14,7 +14,7 @@ const SIX_DECKS: readonly CardIndex[] = Array.from(
 );
 
 /** Value of a card: 1 for an ace, 10 for ten to king. */
-export function valueOf(card: CardIndex): number {
+export function cardValue(card: CardIndex): number {
   const rank = card >> 2;
   if (rank === ACE_RANK) return 1;
   return rank >= FIRST_TEN_RANK ? 10 : rank + 2;
@@ -27,7 +27,7 @@ export interface Total {
 }
 
 /** The best total of these values: one ace counts as eleven unless that busts the hand. */
-export function totalOf(values: readonly number[]): Total {
+export function bestTotal(values: readonly number[]): Total {
   const hard = values.reduce((sum, value) => sum + value, 0);
   const soft = values.includes(1) && hard + 10 <= TWENTY_ONE;
   return { total: soft ? hard + 10 : hard, soft };
@@ -35,7 +35,7 @@ export function totalOf(values: readonly number[]): Total {
 
 /** Two cards that make 21. After a split they are not a blackjack. */
 export function isNatural(cards: readonly CardIndex[]): boolean {
-  return cards.length === 2 && totalOf(cards.map(valueOf)).total === TWENTY_ONE;
+  return cards.length === 2 && bestTotal(cards.map(cardValue)).total === TWENTY_ONE;
 }
 
 /**
@@ -57,6 +57,6 @@ export function openShoe(draw: Draw): () => CardIndex {
 }
 
 /** The cards in the contract's notation. */
-export function namesOf(cards: readonly CardIndex[]): string[] {
+export function cardNames(cards: readonly CardIndex[]): string[] {
   return cards.map(cardName);
 }

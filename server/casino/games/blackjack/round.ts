@@ -2,7 +2,7 @@ import type { BlackjackMove, BlackjackOutcome, RoundStep } from "~/casino/contra
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import type { CardIndex } from "../poker/poker-hands";
-import { isNatural, namesOf, openShoe, totalOf, TWENTY_ONE, valueOf } from "./hand";
+import { isNatural, cardNames, openShoe, bestTotal, TWENTY_ONE, cardValue } from "./hand";
 
 const DEALER_STANDS_AT = 17;
 const ACE = 1;
@@ -79,7 +79,7 @@ function split({ cards }: Hand, { next, baseMinor }: Table): Hand[] {
   return cards.map((card) => ({
     cards: [card, next()],
     stakeMinor: baseMinor,
-    stood: valueOf(card) === ACE,
+    stood: cardValue(card) === ACE,
   }));
 }
 
@@ -95,7 +95,7 @@ function allowedMoves(table: Table): BlackjackMove[] {
   if (hand === undefined) return [];
   const [one = 0, two = 0, ...more] = hand.cards;
   if (more.length > 0) return ["hit", "stand"];
-  const splits = table.hands.length === 1 && valueOf(one) === valueOf(two);
+  const splits = table.hands.length === 1 && cardValue(one) === cardValue(two);
   return splits ? ["hit", "stand", "double", "split"] : ["hit", "stand", "double"];
 }
 
@@ -104,7 +104,7 @@ function drawDealer(table: Table): void {
   const { dealer, hands, next } = table;
   if (hands.every(({ cards }) => handTotal(cards).total > TWENTY_ONE)) return;
   if (hasBlackjack(table)) {
-    const up = valueOf(dealer[0] ?? 0);
+    const up = cardValue(dealer[0] ?? 0);
     if (up === ACE || up === TEN) dealer.push(next());
     return;
   }
@@ -118,7 +118,7 @@ function hasBlackjack({ hands }: Table): boolean {
 }
 
 function handTotal(cards: readonly CardIndex[]) {
-  return totalOf(cards.map(valueOf));
+  return bestTotal(cards.map(cardValue));
 }
 
 function playOf(table: Table): Play {
@@ -127,7 +127,7 @@ function playOf(table: Table): Play {
   const outcome: BlackjackOutcome = {
     kind: "blackjack",
     dealer: {
-      cards: namesOf(table.dealer),
+      cards: cardNames(table.dealer),
       ...handTotal(table.dealer),
       blackjack: isNatural(table.dealer),
     },
@@ -149,7 +149,7 @@ type HandOutcome = BlackjackOutcome["hands"][number];
 function handOutcome(table: Table, hand: Hand, place: number, active: number | null): HandOutcome {
   const status = statusOf(table, hand, place, active);
   return {
-    cards: namesOf(hand.cards),
+    cards: cardNames(hand.cards),
     ...handTotal(hand.cards),
     status,
     stake_minor: hand.stakeMinor,

@@ -44,7 +44,7 @@ export function slotReturn(config: SlotConfig): SlotReturn {
   checkConfig(config, freeStrips);
   const paid = lineSpinMoments(config, config.strips);
   const free = config.freeStrips ? lineSpinMoments(config, config.freeStrips) : paid;
-  return returnOf(config, paid, free, {
+  return returnOfMoments(config, paid, free, {
     hitRate: payingWindows(config) / product(config.strips.map((strip) => strip.length)),
     mostPaid: maxWinOfLines(config, config.strips) / config.lines.length,
     mostFree: (config.freeSpinMultiplier * maxWinOfLines(config, freeStrips)) / config.lines.length,
@@ -52,7 +52,7 @@ export function slotReturn(config: SlotConfig): SlotReturn {
 }
 
 /** The return of a slot with free spins, from the moments of its spins and its engine's counts. */
-export function returnOf(
+export function returnOfMoments(
   {
     scatter,
     freeSpinMultiplier,

@@ -1,6 +1,6 @@
 import { sum, times, withScatterPays } from "./slot-moments";
 import type { SpinMoments } from "./slot-moments";
-import { returnOf, type SlotReturn } from "./slot-return";
+import { returnOfMoments, type SlotReturn } from "./slot-return";
 import { ROWS } from "./slot-spin";
 import type { Strips } from "./slot-spin";
 import { reelStops } from "./slot-ways";
@@ -24,7 +24,7 @@ export function waysReturn(config: WaysConfig): SlotReturn {
   checkConfig(config, freeStrips);
   const paid = waysSpinMoments(config, config.strips);
   const free = config.freeStrips ? waysSpinMoments(config, config.freeStrips) : paid;
-  return returnOf(config, paid, free, {
+  return returnOfMoments(config, paid, free, {
     hitRate: hitRate(config),
     mostPaid: maxWinOfWays(config, config.strips) / config.parts,
     mostFree: (config.freeSpinMultiplier * maxWinOfWays(config, freeStrips)) / config.parts,

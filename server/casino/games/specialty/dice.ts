@@ -3,7 +3,7 @@ import type { RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import { onlyChoice } from "./choice";
-import { figuresOf } from "./distribution";
+import { distributionFigures } from "./distribution";
 import type { Ending } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
@@ -75,10 +75,10 @@ export const dice = specialtyGame(
       "The roll is one number below 100 from the round’s own verifiable stream. Nothing else decides it, not the target or your bet.",
     ],
   },
-  figuresOf(diceEndings(USUAL_TARGET)),
+  distributionFigures(diceEndings(USUAL_TARGET)),
   DICE_TARGETS.map((target) => ({
     key: keyOf(target),
     label: labelOf(target),
-    ...figuresOf(diceEndings(target)),
+    ...distributionFigures(diceEndings(target)),
   })),
 );

@@ -13,7 +13,7 @@ export interface Figures {
 }
 
 /** The figures of a game from all its possible results. */
-export function figuresOf(endings: readonly Ending[]): Figures {
+export function distributionFigures(endings: readonly Ending[]): Figures {
   const mean = total(endings.map(({ chance, multiple }) => chance * multiple));
   const square = total(endings.map(({ chance, multiple }) => chance * multiple ** 2));
   return {

@@ -3,7 +3,7 @@ import type { RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import { onlyChoice } from "./choice";
-import { choose, figuresOf } from "./distribution";
+import { choose, distributionFigures } from "./distribution";
 import type { Ending } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
@@ -110,6 +110,10 @@ export const keno = specialtyGame(
       "The draw is made from the round’s own verifiable stream: starting from the numbers 1 to 80 in order, for i = 0 to 19 the number at place i changes places with the one at i plus a number below 80 - i, and is drawn. Nothing else decides it, not your picks or your bet.",
     ],
   },
-  figuresOf(kenoEndings(USUAL_PICKS)),
-  KENO_PICKS.map((picks) => ({ key: keyOf(picks), label: labelOf(picks), ...figuresOf(kenoEndings(picks)) })),
+  distributionFigures(kenoEndings(USUAL_PICKS)),
+  KENO_PICKS.map((picks) => ({
+    key: keyOf(picks),
+    label: labelOf(picks),
+    ...distributionFigures(kenoEndings(picks)),
+  })),
 );

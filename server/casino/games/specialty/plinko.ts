@@ -3,7 +3,7 @@ import type { PlinkoOutcome, RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
 import { onlyChoice } from "./choice";
-import { choose, figuresOf } from "./distribution";
+import { choose, distributionFigures } from "./distribution";
 import type { Ending } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
@@ -99,10 +99,10 @@ export const plinko = specialtyGame(
       "Each row takes one number below 2 from the round’s own verifiable stream, from the top: 0 is left, 1 is right. The slot, counted from 0 on the left, is the number of times that the ball went right. Nothing else decides it, not the board or your bet.",
     ],
   },
-  figuresOf(plinkoEndings(USUAL_BOARD)),
+  distributionFigures(plinkoEndings(USUAL_BOARD)),
   PLINKO_BOARDS.map((board) => ({
     key: keyOf(board),
     label: labelOf(board),
-    ...figuresOf(plinkoEndings(board)),
+    ...distributionFigures(plinkoEndings(board)),
   })),
 );

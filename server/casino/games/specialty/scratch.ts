@@ -1,7 +1,7 @@
 import type { RoundStep } from "~/casino/contract/outcomes";
 import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
-import { figuresOf } from "./distribution";
+import { distributionFigures } from "./distribution";
 import type { Ending } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
@@ -95,6 +95,6 @@ export const scratch = specialtyGame(
       "The card is one number below 100,000 from the round’s own verifiable stream: the runs lie in the order of the paytable, those that win nothing last. Further numbers of the stream only decide where the symbols are printed.",
     ],
   },
-  figuresOf(scratchEndings()),
+  distributionFigures(scratchEndings()),
   [],
 );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pokerOutcome, type PokerOutcome } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { findGame, gameCodeOf } from "../../../../server/casino/games/casino-games";
+import { findGame, casinoGameCode } from "../../../../server/casino/games/casino-games";
 import { InvalidStep } from "../../../../server/casino/games/game";
 import type { CasinoGame, Play } from "../../../../server/casino/games/game";
 import { variantOf, videoPoker } from "../../../../server/casino/games/poker/video-poker";
@@ -27,7 +27,7 @@ function handsOf(game: CasinoGame): number {
 
 describe("poker: the games", () => {
   it("poker: three variants with 1, 3, 10, 52 and 100 hands", () => {
-    expect(videoPoker.map((game) => [gameCodeOf(game), game.displayName, game.subCategory])).toEqual([
+    expect(videoPoker.map((game) => [casinoGameCode(game), game.displayName, game.subCategory])).toEqual([
       ["201-1", "Jacks or Better", "1 Hand"],
       ["201-3", "Jacks or Better 3 Hand", "3 Hand"],
       ["201-10", "Jacks or Better 10 Hand", "10 Hand"],
@@ -46,8 +46,8 @@ describe("poker: the games", () => {
     ]);
     for (const game of videoPoker) {
       expect(game.category).toBe("Video Poker");
-      expect(findGame(gameCodeOf(game))).toBe(game);
-      expect(game.displayName.startsWith(variantOf(gameCodeOf(game))?.name ?? "none")).toBe(true);
+      expect(findGame(casinoGameCode(game))).toBe(game);
+      expect(game.displayName.startsWith(variantOf(casinoGameCode(game))?.name ?? "none")).toBe(true);
     }
     expect(variantOf("201-2")).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { fairDraw } from "../../../../server/casino/games/fair";
 import { InvalidStep } from "../../../../server/casino/games/game";
 import type { CasinoGame, Play } from "../../../../server/casino/games/game";
 import { dice, DICE_TARGETS, diceEndings } from "../../../../server/casino/games/specialty/dice";
-import { figuresOf } from "../../../../server/casino/games/specialty/distribution";
+import { distributionFigures } from "../../../../server/casino/games/specialty/distribution";
 import type { Ending } from "../../../../server/casino/games/specialty/distribution";
 import { keno, KENO_PICKS, kenoEndings } from "../../../../server/casino/games/specialty/keno";
 import { plinko, PLINKO_BOARDS, plinkoEndings } from "../../../../server/casino/games/specialty/plinko";
@@ -56,7 +56,7 @@ function multipleOf({ outcome }: Play): number {
 }
 
 describe.each(CHOICES)("%s", (_, game, steps, key, endings) => {
-  const { returnToPlayer, hitRate } = figuresOf(endings);
+  const { returnToPlayer, hitRate } = distributionFigures(endings);
 
   it("game.specialty-returns: the chances of all outcomes add up to one, and the return is between 92 and 96 %", () => {
     expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -177,7 +177,10 @@ describe("plinko: rounds", () => {
       },
     );
     expect(chance).toBeCloseTo(1, 12);
-    expect(returned).toBeCloseTo(figuresOf(plinkoEndings({ rows: 8, risk: "medium" })).returnToPlayer, 12);
+    expect(returned).toBeCloseTo(
+      distributionFigures(plinkoEndings({ rows: 8, risk: "medium" })).returnToPlayer,
+      12,
+    );
   });
 
   it("plinko: the path follows from the seeds", () => {

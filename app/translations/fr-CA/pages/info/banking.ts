@@ -1,10 +1,10 @@
-import { coinsListed, methodRows, payoutRows, withdrawalFacts } from "~/pages/info/deposit-facts";
+import { coinsListed, methodRows, payoutRows, withdrawalFigures } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
 import { messages as brandWords } from "../../brand-messages";
 import { messages as moneyFormat } from "../../ui/money";
 
-const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+const WITHDRAWAL = withdrawalFigures(moneyFormat.money);
 
 export const banking: InfoPage<"banking"> = {
   of: "info/banking",

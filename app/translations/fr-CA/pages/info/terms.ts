@@ -1,5 +1,5 @@
 import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
-import { coinsListed, depositLimits, withdrawalFacts } from "~/pages/info/deposit-facts";
+import { coinsListed, depositLimits, withdrawalFigures } from "~/pages/info/deposit-facts";
 import type { InfoPage } from "~/pages/info/info-page";
 import { percentFrom } from "~/pages/info/playthrough-rows";
 import { WELCOME, welcomed } from "~/pages/offers/facts";
@@ -15,7 +15,7 @@ const [LEAST, MOST] = depositLimits(moneyFormat.money);
 const example = welcomed(25, WELCOME);
 const CRASH_PERCENT = percentFrom("crash", 2);
 
-const WITHDRAWAL = withdrawalFacts(moneyFormat.money);
+const WITHDRAWAL = withdrawalFigures(moneyFormat.money);
 
 export const terms: InfoPage<"terms"> = {
   of: "info/terms",

@@ -8,7 +8,7 @@ import { describeCoupon } from "../../coupons/views";
 import { writeLog, type Actor } from "../log";
 import { DeskRefusal } from "../refusal";
 import { couponFigures } from "./figures";
-import { audienceShown, definitionOf, formOf, termsOf } from "./terms";
+import { audienceShown, definitionOf, formOf, couponTermsOf } from "./terms";
 
 /** Coupons, as operators make and change them. */
 
@@ -43,7 +43,7 @@ export async function couponDetails(db: Kysely<Database>, code: string, now: Dat
     .execute();
   return {
     coupon: summaryOf(row, now),
-    terms: termsOf(parsed(row), row.in_default_list),
+    terms: couponTermsOf(parsed(row), row.in_default_list),
     preview: previewOf(parsed(row)),
     versions,
     ...(await couponFigures(db, code)),
@@ -116,7 +116,7 @@ export async function editCoupon(
 ): Promise<number> {
   const { code, seen, terms, reason } = request;
   const row = await lockVersion(trx, code, seen);
-  const before = termsOf(parsed(row), row.in_default_list);
+  const before = couponTermsOf(parsed(row), row.in_default_list);
   if (before === null) {
     throw new DeskRefusal("invalid_field", { problem: "This kind of coupon cannot be edited here." });
   }

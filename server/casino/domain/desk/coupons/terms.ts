@@ -10,7 +10,7 @@ import { epochSeconds } from "~/shared/epoch";
 import { findGame } from "../../../games/casino-games";
 import {
   couponDefinition,
-  toMinor,
+  unitsToMinor,
   toUnits,
   type CouponDefinition,
   type StoredCoupon,
@@ -80,7 +80,7 @@ export function audienceShown({ by_link }: Pick<Parsed, "by_link">, isListed: bo
 }
 
 /** Null for a kind that has no form at the desk. */
-export function termsOf(definition: Parsed, isListed: boolean): CouponTerms | null {
+export function couponTermsOf(definition: Parsed, isListed: boolean): CouponTerms | null {
   const form = formOf(definition);
   if (form === null) return null;
   const french = definition.translations["fr-CA"];
@@ -91,12 +91,12 @@ export function termsOf(definition: Parsed, isListed: boolean): CouponTerms | nu
     texts: wordsOf(definition),
     french: french ? wordsOf(french) : null,
     tiers: groupedTiers(definition),
-    amount_minor: toMinor(definition.coupon_amount),
-    wagering_minor: form === "fixed_next_deposit" ? toMinor(definition.playthrough[0] ?? 0) : 0,
+    amount_minor: unitsToMinor(definition.coupon_amount),
+    wagering_minor: form === "fixed_next_deposit" ? unitsToMinor(definition.playthrough[0] ?? 0) : 0,
     wagering: isOfDeposit ? definition.winnings_playthrough : (definition.playthrough[0] ?? 0),
     spins: definition.spins_needed,
     spin_game: details ? `${details.game_id}-${details.mach_id}` : null,
-    spin_stake_minor: details ? toMinor(details.denomination) : 0,
+    spin_stake_minor: details ? unitsToMinor(details.denomination) : 0,
     spin_choices: definition.free_spin_details_list.slice(1).map((choice) => ({
       game: choice.game_code,
       spins: choice.spins_needed,
@@ -161,8 +161,8 @@ function groupedTiers(definition: Parsed): CouponTier[] {
   definition.deposit_method.forEach((name, at) => {
     const method = depositMethod.parse(name);
     const terms = {
-      minimum_minor: toMinor(definition.minimum_deposit[at] ?? 0),
-      maximum_minor: toMinor(definition.maximum_deposit[at] ?? 0),
+      minimum_minor: unitsToMinor(definition.minimum_deposit[at] ?? 0),
+      maximum_minor: unitsToMinor(definition.maximum_deposit[at] ?? 0),
       bonus_percent: definition.bonus[at] ?? 0,
       wagering: isFixed ? 0 : (definition.playthrough[at] ?? 0),
       spins: definition.spins[at] ?? 0,
@@ -224,7 +224,7 @@ function unitsOrNull(amountMinor: number | null): number | null {
 }
 
 function minorOrNull(units: number | null): number | null {
-  return units === null ? null : toMinor(units);
+  return units === null ? null : unitsToMinor(units);
 }
 
 function secondsOf(at: string | null): number {

@@ -9,7 +9,7 @@ import { betsOf } from "../today-play";
 import { jackpotMovesOf } from "./jackpots";
 import { movesOf } from "./liability";
 import { STORED_REPORTS, summedMoney } from "./money";
-import { dayOf } from "./stored";
+import { reportDay } from "./stored";
 
 /** How often a copy looks whether there is something to count. */
 const EVERY_MS = 30_000;
@@ -42,13 +42,13 @@ async function begin(trx: Transaction<Database>, since: Date): Promise<void> {
   const before = { since: BEGINNING, until: since };
   await sql`
     insert into liability_day (day, currency, cash, bonus, held, open_stakes)
-    select ${dayOf(new Date(since.getTime() - DAY_MS))}::date, currency, sum(cash), sum(bonus), sum(held), sum(open_stakes)
+    select ${reportDay(new Date(since.getTime() - DAY_MS))}::date, currency, sum(cash), sum(bonus), sum(held), sum(open_stakes)
     from (${movesOf(before)}) moved group by currency`.execute(trx);
   await addCoupons(trx, before);
 }
 
 async function countPart(trx: Transaction<Database>, span: Instants): Promise<void> {
-  const day = sql`${dayOf(span.since)}::date`;
+  const day = sql`${reportDay(span.since)}::date`;
   for (const report of STORED_REPORTS) {
     await sql`
       insert into report_day as d (report, day, key, currency, stakes, payouts, bonus_cost, deposits, withdrawals, corrections)

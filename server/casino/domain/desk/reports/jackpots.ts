@@ -4,7 +4,7 @@ import type { Database } from "../../../db/schema";
 import { poolName } from "../../jackpots/pools";
 import type { Instants } from "../../requests/count-once";
 import { instantsOf, type Span } from "./span";
-import { daysIn, partsOf, readCounted, type Parts } from "./stored";
+import { daysIn, storedAndLive, readCounted, type Parts } from "./stored";
 
 /**
  * The jackpots of a span: a row for each pool with its hits (`jackpot_hit_by_time`), and one for each currency with
@@ -16,7 +16,7 @@ export async function readJackpots(db: Kysely<Database>, span: Span): Promise<Ja
   const instants = instantsOf(span);
   const { pools, moved } = await readCounted(db, async (trx, counted) => ({
     pools: await hitsOf(trx, instants),
-    moved: await movesIn(trx, partsOf(instants, counted)),
+    moved: await movesIn(trx, storedAndLive(instants, counted)),
   }));
   return [
     ...allOf(pools, moved),

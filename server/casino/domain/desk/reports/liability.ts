@@ -2,9 +2,9 @@ import { sql, type Kysely, type RawBuilder } from "kysely";
 import { LIABILITY_DAYS_BACK, type LiabilityRow } from "~/casino/contract/operator/reports";
 import type { Database } from "../../../db/schema";
 import { DeskRefusal } from "../refusal";
-import { dayAfter, daysBack, instantsOf, PAGE, pageOf, placeOf, type Span } from "./span";
+import { nextMidnight, daysBack, instantsOf, PAGE, pageOfRows, placeInReport, type Span } from "./span";
 import type { Instants } from "../../requests/count-once";
-import { daysIn, partsOf, readCounted } from "./stored";
+import { daysIn, storedAndLive, readCounted } from "./stored";
 
 /** Before and after every transaction. */
 const BEGINNING = new Date(0);
@@ -29,7 +29,7 @@ export async function readLiability(db: Kysely<Database>, request: LiabilityRequ
     throw new DeskRefusal("invalid_field", { problem });
   }
   const found = await readCounted(db, (trx, counted) => liabilityRows(trx, request, counted));
-  const { rows: shown, next } = pageOf(found, (row) => row);
+  const { rows: shown, next } = pageOfRows(found, (row) => row);
   return { rows: shown.map(rowOf), next };
 }
 
@@ -38,9 +38,9 @@ async function liabilityRows(
   { from, to, cursor }: LiabilityRequest,
   counted: Instants | null,
 ): Promise<Sums[]> {
-  const place = placeOf(cursor);
+  const place = placeInReport(cursor);
   const latest = movesOf({ since: counted?.until ?? BEGINNING, until: EVER });
-  const { stored, live } = partsOf({ since: dayAfter(from), until: EVER }, counted);
+  const { stored, live } = storedAndLive({ since: nextMidnight(from), until: EVER }, counted);
   const after = [...(stored === null ? [] : [storedMoves(daysIn(stored))]), ...live.map(movesOf)];
   const { rows } = await sql<Sums>`
     with held_now as (

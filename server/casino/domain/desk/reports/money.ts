@@ -5,8 +5,8 @@ import type { Database } from "../../../db/schema";
 import { findGame } from "../../../games/casino-games";
 import { cursorOf } from "../cursor";
 import type { Instants } from "../../requests/count-once";
-import { daysIn, partsOf, readCounted, type Parts } from "./stored";
-import { instantsOf, noSuchPage, PAGE, pageOf, placeOf, type Place, type Span } from "./span";
+import { daysIn, storedAndLive, readCounted, type Parts } from "./stored";
+import { instantsOf, noSuchPage, PAGE, pageOfRows, placeInReport, type Place, type Span } from "./span";
 
 /** Days that one answer covers at most, with the one that its cursor names. */
 const DAYS_AT_ONCE = 32;
@@ -73,13 +73,13 @@ const STORED: Readonly<
  * primary key.
  * @throws DeskRefusal `invalid_field`
  */
-export async function readMoney(db: Kysely<Database>, request: MoneyRequest) {
-  const place = placeOf(request.cursor);
+export async function readMoneyReport(db: Kysely<Database>, request: MoneyRequest) {
+  const place = placeInReport(request.cursor);
   const { since, until, end } = scannedOf(request, place);
   const found = await readCounted(db, (trx, counted) =>
-    moneyRows(trx, request.by, place, partsOf({ since, until }, counted)),
+    moneyRows(trx, request.by, place, storedAndLive({ since, until }, counted)),
   );
-  const { rows: shown, next } = pageOf(found, (row) => row);
+  const { rows: shown, next } = pageOfRows(found, (row) => row);
   return {
     rows: shown.map((row) => rowOf(request.by, row)),
     next: next ?? (until < end ? afterDay(until) : null),

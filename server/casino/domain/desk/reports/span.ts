@@ -16,7 +16,7 @@ export interface Span {
 export function instantsOf({ from, to }: Span): { since: Date; until: Date } {
   if (from > to) throw new DeskRefusal("invalid_field", { problem: "The first day is after the last." });
   const since = new Date(from);
-  const until = dayAfter(to);
+  const until = nextMidnight(to);
   if (until.getTime() - since.getTime() > REPORT_DAYS * DAY_MS) {
     throw new DeskRefusal("invalid_field", { problem: `A report covers at most ${REPORT_DAYS} days.` });
   }
@@ -24,7 +24,7 @@ export function instantsOf({ from, to }: Span): { since: Date; until: Date } {
 }
 
 /** The beginning of the day after a day. */
-export function dayAfter(day: string): Date {
+export function nextMidnight(day: string): Date {
   return new Date(Date.parse(day) + DAY_MS);
 }
 
@@ -39,7 +39,7 @@ export interface Place {
 }
 
 /** The place of a report's cursor. @throws DeskRefusal `invalid_field` for a cursor that no report gave */
-export function placeOf(cursor: string | undefined): Place | null {
+export function placeInReport(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [key, currency, ...rest] = textsOf(cursor);
   const isOurs = key !== undefined && !key.includes("\0") && /^[A-Z]{3}$/.test(currency ?? "");
@@ -61,7 +61,7 @@ function textsOf(cursor: string): string[] {
 }
 
 /** A page of rows that were read with one more than it has. */
-export function pageOf<Row>(rows: readonly Row[], place: (row: Row) => Place) {
+export function pageOfRows<Row>(rows: readonly Row[], place: (row: Row) => Place) {
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
   if (rows.length <= PAGE || last === undefined) return { rows: shown, next: null };

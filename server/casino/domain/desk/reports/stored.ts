@@ -8,7 +8,7 @@ export interface Parts {
   live: Instants[];
 }
 
-export function partsOf({ since, until }: Instants, counted: Instants | null): Parts {
+export function storedAndLive({ since, until }: Instants, counted: Instants | null): Parts {
   if (counted === null || until <= counted.since || since >= counted.until) {
     return { stored: null, live: [{ since, until }] };
   }
@@ -23,11 +23,11 @@ export function partsOf({ since, until }: Instants, counted: Instants | null): P
 
 /** The days of a span of sums; the last one may be counted in part. */
 export function daysIn({ since, until }: Instants): RawBuilder<boolean> {
-  return sql`day >= ${dayOf(since)}::date and day < ${until}::timestamptz at time zone 'UTC'`;
+  return sql`day >= ${reportDay(since)}::date and day < ${until}::timestamptz at time zone 'UTC'`;
 }
 
 /** YYYY-MM-DD, UTC. */
-export function dayOf(at: Date): string {
+export function reportDay(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
