@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useHas } from "~/shell/root-data";
@@ -130,9 +130,7 @@ function PersonExists({ from }: { from: string }) {
           {m.forgotUsername}
         </OnboardingLink>
       </p>
-      <p className="outcome-more">
-        {rich(m.loginExistsOther, { chat: (words) => <Link to={support}>{words}</Link> })}
-      </p>
+      <p className="outcome-more">{rich(m.loginExistsOther, { chat: around(Link, { to: support }) })}</p>
     </Outcome>
   );
 }

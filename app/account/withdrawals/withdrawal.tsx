@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { withdrawalById, type Withdrawal } from "~/casino/contract/withdrawals";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { Reference } from "~/payouts/Reference";
@@ -62,9 +62,7 @@ export default function WithdrawalPage() {
             </ButtonLink>
           </p>
         ) : null}
-        <p className="small-print">
-          {rich(m.support, { support: (said) => <Link to={support}>{said}</Link> })}
-        </p>
+        <p className="small-print">{rich(m.support, { support: around(Link, { to: support }) })}</p>
       </section>
     </>
   );
