@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
@@ -15,12 +16,16 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** A page that replaces an onboarding form: title, text, and links. Takes focus from the removed form. */
+/**
+ * A page that replaces an onboarding form: title, text, and links. Its heading takes the focus from the removed form,
+ * which announces it; where script doesn't run, an alert does.
+ */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const withScript = useHydrated();
   useSafeEffect(() => heading.current?.focus(), []);
   return (
-    <div className="outcome" role="alert">
+    <div className="outcome" role={withScript ? undefined : "alert"}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
