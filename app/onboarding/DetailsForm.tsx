@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CheckedFields } from "~/forms/CheckedFields";
+import type { FieldErrors } from "~/forms/field-rules";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -49,10 +50,33 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
 function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: OnboardingData }) {
   const initial = valueOf(reply, "country", data.values.country);
   const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
+  const errorsIn = data.emptyErrorsIn ?? {};
   return (
-    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrorsIn?.[country] ?? {}}>
-      {(checked) => <Fields reply={checked} stored={data.values} country={country} onCountry={setCountry} />}
+    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={errorsIn[country] ?? {}}>
+      {(checked) => (
+        <Fields
+          reply={checked ? { ...checked, errors: inWordsOf(country, checked.errors, errorsIn) } : undefined}
+          stored={data.values}
+          country={country}
+          onCountry={setCountry}
+        />
+      )}
     </CheckedFields>
+  );
+}
+
+/** An error that stands was worded for the country chosen then. */
+function inWordsOf(
+  country: CountryCode,
+  errors: FormReply["errors"],
+  errorsIn: Readonly<Record<string, FieldErrors>>,
+): FormReply["errors"] {
+  const wordings = (name: string) => Object.values(errorsIn).map((its) => its[name]?.[0]);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => {
+      const own = errorsIn[country]?.[name];
+      return [name, own && wordings(name).includes(messages[0]) ? own : messages];
+    }),
   );
 }
 
