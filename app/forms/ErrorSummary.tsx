@@ -13,7 +13,6 @@ import type { FormReply } from "./reply";
  */
 export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
   const { problem } = useMessages(messages);
-  const id = useFieldId("problem");
   const prefix = useFieldId("");
   const withScript = useHydrated();
   const summary = useRef<HTMLDivElement>(null);
@@ -21,28 +20,25 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
     if (reply) summary.current?.focus();
   }, [reply]);
 
-  const errors = Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
-    messages.map((message) => ({ name, message })),
+  const entries = Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => [name, message] as const),
   );
-  if (errors.length === 0) return null;
-  const hasHeading = errors.some(({ name }) => name !== "");
-  const group = {
-    role: "group",
-    "aria-labelledby": hasHeading ? id : `${id}-list`,
-    ...(hasHeading ? { "aria-describedby": `${id}-list` } : {}),
-  };
+  if (entries.length === 0) return null;
+  const id = `${prefix}problem`;
   return (
-    <div className="error-summary" {...(withScript ? group : { role: "alert" })} tabIndex={-1} ref={summary}>
-      {hasHeading ? (
-        <h2 className="error-heading" id={id}>
-          {problem}
-        </h2>
-      ) : null}
-      <ul id={`${id}-list`}>
-        {errors.map(({ name, message }) => (
-          <li key={`${name}: ${message}`}>
-            {name === "" ? message : <a href={`#${prefix}${name}`}>{message}</a>}
-          </li>
+    <div
+      className="error-summary"
+      role={withScript ? "group" : "alert"}
+      // All of it is its name, which is what a screen reader says of what takes the focus.
+      aria-labelledby={id}
+      id={id}
+      tabIndex={-1}
+      ref={summary}
+    >
+      {entries.some(([name]) => name !== "") ? <h2 className="error-heading">{problem}</h2> : null}
+      <ul>
+        {entries.map(([name, message]) => (
+          <li key={name + message}>{name === "" ? message : <a href={`#${prefix}${name}`}>{message}</a>}</li>
         ))}
       </ul>
     </div>

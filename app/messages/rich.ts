@@ -7,16 +7,12 @@ import {
   type ReactNode,
 } from "react";
 
-/** Words that a message marks, in an element of their own: `around(Link, { to })`. Only `around` makes one. */
-class Around {
-  constructor(
-    private readonly type: ElementType,
-    private readonly props: object | undefined,
-  ) {}
+declare const element: unique symbol;
 
-  words(words: string): ReactElement {
-    return createElement(this.type, this.props, words);
-  }
+/** Words that a message marks, in an element of their own: `around(Link, { to })`. Only `around` makes one. */
+interface Around {
+  (words: string): ReactElement;
+  readonly [element]: true;
 }
 
 type Props<T extends ElementType> = Omit<ComponentPropsWithoutRef<T>, "children" | "dangerouslySetInnerHTML">;
@@ -30,7 +26,8 @@ type Rest<T extends ElementType> = "children" extends keyof ComponentPropsWithou
 
 /** The words are always the children, so that an element cannot replace what a message says. */
 export function around<T extends ElementType>(type: T, ...[props]: Rest<T>): Around {
-  return new Around(type, props);
+  const withWords = (words: string) => createElement(type, props, words);
+  return withWords as Around;
 }
 
 /** A value takes the place that a message names, `{title}`; `undefined` leaves words as they are. */
@@ -51,6 +48,6 @@ export function rich(text: string, parts: Record<string, RichPart>): ReactNode {
 }
 
 function partOf(part: RichPart, words: string): ReactNode {
-  if (part instanceof Around) return part.words(words);
-  return part !== undefined && /^\{\w+\}$/.test(words) ? part : words;
+  if (typeof part === "function") return part(words);
+  return part !== undefined && words.startsWith("{") ? part : words;
 }

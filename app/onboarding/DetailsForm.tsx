@@ -50,12 +50,12 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
 function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: OnboardingData }) {
   const initial = valueOf(reply, "country", data.values.country);
   const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
-  const errorsIn = data.emptyErrorsIn ?? {};
+  const own = data.emptyErrorsIn?.[country] ?? {};
   return (
-    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={errorsIn[country] ?? {}}>
+    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={own}>
       {(checked) => (
         <Fields
-          reply={checked ? { ...checked, errors: inWordsOf(country, checked.errors, errorsIn) } : undefined}
+          reply={checked && { ...checked, errors: inWords(own, checked.errors) }}
           stored={data.values}
           country={country}
           onCountry={setCountry}
@@ -65,19 +65,9 @@ function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: On
   );
 }
 
-/** An error that stands was worded for the country chosen then. */
-function inWordsOf(
-  country: CountryCode,
-  errors: FormReply["errors"],
-  errorsIn: Readonly<Record<string, FieldErrors>>,
-): FormReply["errors"] {
-  const wordings = (name: string) => Object.values(errorsIn).map((its) => its[name]?.[0]);
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => {
-      const own = errorsIn[country]?.[name];
-      return [name, own && wordings(name).includes(messages[0]) ? own : messages];
-    }),
-  );
+/** An error that stands may be worded for the country chosen before. */
+function inWords(own: FieldErrors, errors: FormReply["errors"]): FormReply["errors"] {
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, own[name] ?? messages]));
 }
 
 interface FieldsProps {

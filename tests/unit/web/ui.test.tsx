@@ -61,8 +61,8 @@ function aReply(special: Partial<FormReply> = {}): FormReply {
   };
 }
 
-/** The summary of errors, by its heading or its one sentence. */
-function summaryOf(name = "There’s a problem"): HTMLElement {
+/** The summary of errors, by its heading, or by its one sentence. */
+function summaryOf(name: string | RegExp = /^There’s a problem/): HTMLElement {
   return screen.getByRole("group", { name });
 }
 
