@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
@@ -18,14 +17,13 @@ interface OutcomeProps {
 
 /**
  * A page that replaces an onboarding form: title, text, and links. Its heading takes the focus from the removed form,
- * which announces it; where script doesn't run, an alert does.
+ * which announces it; an alert as well would be announced twice.
  */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const withScript = useHydrated();
   useSafeEffect(() => heading.current?.focus(), []);
   return (
-    <div className="outcome" role={withScript ? undefined : "alert"}>
+    <div className="outcome">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

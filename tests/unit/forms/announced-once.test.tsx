@@ -104,7 +104,6 @@ describe("looks.error-announced-once: without script, or before it", () => {
 
   test("what is shown in the page is an alert, which needs no focus", () => {
     expect(html(<ErrorSummary reply={refused({ "": ["Sorry."] })} />)).toContain('role="alert"');
-    expect(html(<SignupRefused code="email_exists" facts={{}} from="/" />)).toContain('role="alert"');
   });
 });
 
