@@ -24,7 +24,7 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
     messages.map((message) => [name, message] as const),
   );
   if (entries.length === 0) return null;
-  const id = `${prefix}problem`;
+  const id = prefix + "problem";
   return (
     <div
       className="error-summary"
@@ -35,10 +35,10 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
       tabIndex={-1}
       ref={summary}
     >
-      {entries.some(([name]) => name !== "") ? <h2 className="error-heading">{problem}</h2> : null}
+      {entries.some(([name]) => name) ? <h2 className="error-heading">{problem}</h2> : null}
       <ul>
         {entries.map(([name, message]) => (
-          <li key={name + message}>{name === "" ? message : <a href={`#${prefix}${name}`}>{message}</a>}</li>
+          <li key={name + message}>{name ? <a href={`#${prefix + name}`}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

@@ -26,8 +26,7 @@ type Rest<T extends ElementType> = "children" extends keyof ComponentPropsWithou
 
 /** The words are always the children, so that an element cannot replace what a message says. */
 export function around<T extends ElementType>(type: T, ...[props]: Rest<T>): Around {
-  const withWords = (words: string) => createElement(type, props, words);
-  return withWords as Around;
+  return ((words: string) => createElement(type, props, words)) as Around;
 }
 
 /** A value takes the place that a message names, `{title}`; `undefined` leaves words as they are. */
