@@ -41,6 +41,8 @@ class Thumb {
 
   async choose(list: Locator, value: string, name: string): Promise<void> {
     this.taps.push(`${name}: open`, `${name}: ${value}`);
+    // As a tap does, so that the keyboard is gone.
+    await list.focus();
     await list.selectOption(value);
   }
 
