@@ -9,7 +9,7 @@ import { actionsOf } from "~/forms/actions-of.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
@@ -112,9 +112,7 @@ export default function Account() {
           </ButtonLink>
         </p>
         {identity === "verified" ? <p className="small-print">{details.asksAgain}</p> : null}
-        <p className="small-print">
-          {rich(details.checked, { support: (said) => <Link to={support}>{said}</Link> })}
-        </p>
+        <p className="small-print">{rich(details.checked, { support: around(Link, { to: support }) })}</p>
       </section>
       <PasswordForm
         formKey={account.formKey}

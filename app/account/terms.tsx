@@ -7,7 +7,7 @@ import { formAction, newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withChat } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
@@ -53,11 +53,7 @@ export default function Terms() {
   const { hasClosing } = useAccountNav();
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
-  const terms = (words: string) => (
-    <a href={paths.info("terms")} target="_blank" rel="noreferrer">
-      {words}
-    </a>
-  );
+  const terms = around("a", { href: paths.info("terms"), target: "_blank", rel: "noreferrer" });
   return (
     <>
       <div className="card">
@@ -68,8 +64,8 @@ export default function Terms() {
             <p>{rich(m.changed(day(version)), { terms })}</p>
             <p>
               {rich(hasClosing ? m.otherwise : m.otherwiseByHand, {
-                close: (words) => <Link to={paths.closeAccount}>{words}</Link>,
-                support: (words) => <Link to={support}>{words}</Link>,
+                close: around(Link, { to: paths.closeAccount }),
+                support: around(Link, { to: support }),
               })}
             </p>
             <PostForm form={forms.acceptTerms} formKey={formKey}>

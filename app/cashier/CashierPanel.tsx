@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
@@ -140,7 +140,7 @@ function LimitsOffer({ isFirst }: { isFirst: boolean }) {
   return (
     <p className={isFirst ? "notice" : undefined}>
       {rich(isFirst ? limits.first : limits.later, {
-        limits: (said) => <Link to={paths.limits}>{said}</Link>,
+        limits: around(Link, { to: paths.limits }),
       })}
     </p>
   );
@@ -185,7 +185,7 @@ function CouponState({ data: { state, coupon, hasSpinsLeft, tellsRemoval } }: { 
   if (state === "none" || coupon === null) return null;
   return (
     <div className="notice">
-      <p>{rich(m.states[state], { coupon: () => <strong lang={coupon.lang}>{coupon.title}</strong> })}</p>
+      <p>{rich(m.states[state], { coupon: <strong lang={coupon.lang}>{coupon.title}</strong> })}</p>
       {state === "requested" ? (
         <>
           <p>{m.nextDeposit}</p>

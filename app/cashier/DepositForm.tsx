@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useState, type ComponentProps } from "react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { onCredited } from "./after-paying";
@@ -67,11 +67,7 @@ export function AfterPaying({ to }: { to: string }) {
   return (
     <p className="hint">
       {rich(newWindow, {
-        back: (words) => (
-          <ButtonLink kind="text" to={to} preventScrollReset>
-            {words}
-          </ButtonLink>
-        ),
+        back: around(ButtonLink, { kind: "text", to, preventScrollReset: true }),
       })}
     </p>
   );

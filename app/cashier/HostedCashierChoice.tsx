@@ -85,11 +85,11 @@ function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"
     );
   }
   const { awaiting_deposit, spins_game, tiers } = coupon;
-  const marks = { coupon: () => <CouponTitle coupon={coupon} /> };
-  if (!awaiting_deposit) return <p className="notice">{rich(m.couponIsActive, marks)}</p>;
+  const parts = { coupon: <CouponTitle coupon={coupon} /> };
+  if (!awaiting_deposit) return <p className="notice">{rich(m.couponIsActive, parts)}</p>;
   return (
     <div className="notice">
-      <p>{rich(spins_game ? m.couponWaitsWithSpins(spins_game) : m.couponWaits, marks)}</p>
+      <p>{rich(spins_game ? m.couponWaitsWithSpins(spins_game) : m.couponWaits, parts)}</p>
       <p>{ownMoney[ownMoneyInTiers(tiers)]}</p>
       <p>
         <Link to={paths.promotions}>{m.otherCoupon}</Link>

@@ -101,7 +101,7 @@ function NoBonus({ data: { state } }: { data: HostedCashierData }) {
   const { coupon } = state;
   if (!coupon) return <p className="hint">{m.noCoupon}</p>;
   const text = coupon.awaiting_deposit ? m.couponWaits : m.couponIsActive;
-  return <p className="hint">{rich(text, { coupon: () => <CouponTitle coupon={coupon} /> })}</p>;
+  return <p className="hint">{rich(text, { coupon: <CouponTitle coupon={coupon} /> })}</p>;
 }
 
 function CardFields({ reply }: { reply: FormReply | undefined }) {

@@ -5,7 +5,7 @@ import { Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useLanguage, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
@@ -100,9 +100,7 @@ function Obstacle({ data, is }: { data: WithdrawTabData; is: WithdrawalObstacle 
 /** A request is taken without a verified identity. */
 function Unverified({ to }: { to: string }) {
   const { identity } = useMessages(messages);
-  return (
-    <p className="notice">{rich(identity.unverified, { identity: (said) => <Link to={to}>{said}</Link> })}</p>
-  );
+  return <p className="notice">{rich(identity.unverified, { identity: around(Link, { to }) })}</p>;
 }
 
 function Way({ to, children }: { to: string; children: ReactNode }) {
@@ -209,7 +207,7 @@ export function GivesUp({ given, currency }: { given: ShownGivesUp; currency: st
   const { coupon_title, lang, lost_minor, kept_minor, played_minor, needed_minor, free_spins } = given;
   return (
     <div className="notice notice-bad">
-      <p>{rich(m.title, { coupon: () => <strong lang={lang}>{coupon_title}</strong> })}</p>
+      <p>{rich(m.title, { coupon: <strong lang={lang}>{coupon_title}</strong> })}</p>
       <dl className="facts sums">
         <Fact name={m.lost}>
           <Money minor={lost_minor} currency={currency} />

@@ -1,32 +1,44 @@
-import { useContext, useRef } from "react";
+import { useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { IdPrefix } from "./id-prefix";
+import { useFieldId } from "./id-prefix";
 import { messages } from "./messages";
 import type { FormReply } from "./reply";
 
 /**
- * Lists the errors with links to their fields, under a heading. Takes focus so that screen readers announce it first.
+ * Lists the errors with links to their fields, under a heading. With script it takes the focus, which announces it;
+ * an alert as well would be announced twice. Without, it is an alert.
  * A single sentence about the form as a whole needs no heading; above a game it would only move the reels.
  */
 export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
   const { problem } = useMessages(messages);
-  const idPrefix = useContext(IdPrefix);
+  const prefix = useFieldId("");
+  const withScript = useHydrated();
   const summary = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {
     if (reply) summary.current?.focus();
   }, [reply]);
 
-  const entries = Object.entries(reply?.errors ?? {}).filter(([, messages]) => messages.length > 0);
+  const entries = Object.entries(reply?.errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => [name, message] as const),
+  );
   if (entries.length === 0) return null;
+  const id = prefix + "problem";
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
-      {entries.some(([name]) => name !== "") ? <h2 className="error-heading">{problem}</h2> : null}
+    <div
+      className="error-summary"
+      role={withScript ? "group" : "alert"}
+      // All of it is its name, which is what a screen reader says of what takes the focus.
+      aria-labelledby={id}
+      id={id}
+      tabIndex={-1}
+      ref={summary}
+    >
+      {entries.some(([name]) => name) ? <h2 className="error-heading">{problem}</h2> : null}
       <ul>
-        {entries.map(([name, messages]) => (
-          <li key={name}>
-            {name === "" ? messages.join(" ") : <a href={`#${idPrefix}${name}`}>{messages.join(" ")}</a>}
-          </li>
+        {entries.map(([name, message]) => (
+          <li key={name + message}>{name ? <a href={`#${prefix + name}`}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

@@ -31,7 +31,7 @@ type Opting = Extract<JackpotDialogData, { own: unknown }>;
 
 function OptIn({ data: { own, formKey }, here }: { data: Opting; here: string }) {
   const words = useMessages(messages).join;
-  const figure = () => (
+  const figure = (
     <strong>
       <Money minor={own.valueMinor} />
     </strong>

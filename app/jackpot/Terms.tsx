@@ -11,7 +11,7 @@ const BET_MINOR = 1;
 export function BetTerms({ terms }: { terms: JackpotTerms | null }) {
   const words = useMessages(messages).terms;
   return rich(terms ? words.bet : words.plainBet, {
-    bet: () => <Money minor={terms?.betMinor ?? BET_MINOR} />,
+    bet: <Money minor={terms?.betMinor ?? BET_MINOR} />,
   });
 }
 
@@ -19,5 +19,5 @@ export function BetTerms({ terms }: { terms: JackpotTerms | null }) {
 export function Odds({ terms }: { terms: JackpotTerms | null }) {
   const words = useMessages(messages).terms;
   if (terms === null) return null;
-  return <p>{rich(words.odds(terms.oneIn), { seed: () => <Money minor={terms.seedMinor} /> })}</p>;
+  return <p>{rich(words.odds(terms.oneIn), { seed: <Money minor={terms.seedMinor} /> })}</p>;
 }

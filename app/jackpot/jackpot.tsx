@@ -80,9 +80,7 @@ export default function LobbyJackpotPage() {
       {now?.isPaused ? <p className="notice">{words.paused}</p> : null}
       {own && own.unclaimedMinor > 0 ? (
         <section className="card" aria-labelledby="claim-title">
-          <h2 id="claim-title">
-            {rich(words.youHaveWon, { figure: () => <Money minor={own.unclaimedMinor} /> })}
-          </h2>
+          <h2 id="claim-title">{rich(words.youHaveWon, { figure: <Money minor={own.unclaimedMinor} /> })}</h2>
           <JackpotClaimForm formKey={formKey} from={paths.lobbyJackpot} />
         </section>
       ) : null}
@@ -164,9 +162,9 @@ function WinnersList({ winners }: WinnersProps) {
       {winners.map(({ name, amount_minor, currency, at }) => (
         <li key={at + name}>
           {rich(words.winner, {
-            name: () => name,
-            figure: () => <Money minor={amount_minor} currency={currency} />,
-            day: () => <time dateTime={at}>{at.slice(0, 10)}</time>,
+            name,
+            figure: <Money minor={amount_minor} currency={currency} />,
+            day: <time dateTime={at}>{at.slice(0, 10)}</time>,
           })}
         </li>
       ))}

@@ -12,7 +12,7 @@ export const messages = {
   },
   join: {
     title: "Join the lobby jackpot?",
-    stands: "It’s at <figure>amount</figure> now.",
+    stands: "It’s at <figure>{amount}</figure> now.",
     button: "JOIN",
     stay: "NOT NOW",
   },

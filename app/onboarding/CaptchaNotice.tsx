@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./messages";
 
@@ -10,8 +10,8 @@ export function CaptchaNotice() {
   return (
     <p className="small-print">
       {rich(captcha, {
-        privacy: (words) => <Link to={paths.info("privacy")}>{words}</Link>,
-        terms: (words) => <Link to={paths.info("terms")}>{words}</Link>,
+        privacy: around(Link, { to: paths.info("privacy") }),
+        terms: around(Link, { to: paths.info("terms") }),
       })}
     </p>
   );

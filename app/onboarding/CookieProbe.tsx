@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { COOKIE_PROBE } from "~/forms/cookie-probe";
+import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 
-/** Warns that cookies are blocked: before anything is typed if script runs, otherwise when the form is sent. */
-export function CookieProbe() {
+/** Warns that cookies are blocked: before anything is typed if script runs, otherwise in the reply to the form. */
+export function CookieProbe({ reply }: { reply: FormReply | undefined }) {
   const { cookiesOff } = useMessages(messages);
   const [isOff, setIsOff] = useState(false);
   useSafeEffect(() => setIsOff(!navigator.cookieEnabled), []);
   return (
     <>
-      {isOff ? (
+      {isOff && !reply ? (
         <p className="notice notice-bad" role="alert">
           {cookiesOff}
         </p>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CheckedFields } from "~/forms/CheckedFields";
+import type { FieldErrors } from "~/forms/field-rules";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
@@ -49,11 +50,24 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
 function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: OnboardingData }) {
   const initial = valueOf(reply, "country", data.values.country);
   const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
+  const own = data.emptyErrorsIn?.[country] ?? {};
   return (
-    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrorsIn?.[country] ?? {}}>
-      {(checked) => <Fields reply={checked} stored={data.values} country={country} onCountry={setCountry} />}
+    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={own}>
+      {(checked) => (
+        <Fields
+          reply={checked && { ...checked, errors: inWords(own, checked.errors) }}
+          stored={data.values}
+          country={country}
+          onCountry={setCountry}
+        />
+      )}
     </CheckedFields>
   );
+}
+
+/** An error that stands may be worded for the country chosen before. */
+function inWords(own: FieldErrors, errors: FormReply["errors"]): FormReply["errors"] {
+  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, own[name] ?? messages]));
 }
 
 interface FieldsProps {

@@ -38,7 +38,7 @@ export function LoginForm({ data, from }: LoginFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          <CookieProbe />
+          <CookieProbe reply={reply} />
           {data.sessionEnd && !reply ? (
             <p className="notice" role="status">
               {data.sessionEnd === "banned" ? m.banned : m.ended}

@@ -60,7 +60,7 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
 
 function playSentence({ as, game }: QuickView, m: OnboardingMessages["quick"]) {
   if (game === null) return m.noGame;
-  return rich(m.play[as], { game: () => <strong>{game.name ?? m.yourGame}</strong> });
+  return rich(m.play[as], { game: <strong>{game.name ?? m.yourGame}</strong> });
 }
 
 /** Refusals that the form itself shows, because pressing the button again is all there is to do. */

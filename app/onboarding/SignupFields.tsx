@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { FormReply } from "~/forms/reply";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
@@ -114,11 +114,7 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         name="terms"
         required
         label={rich(m.terms, {
-          terms: (words) => (
-            <a href={paths.info("terms")} target="_blank" rel="noreferrer">
-              {words}
-            </a>
-          ),
+          terms: around("a", { href: paths.info("terms"), target: "_blank", rel: "noreferrer" }),
         })}
       />
     </>

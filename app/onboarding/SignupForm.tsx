@@ -102,7 +102,7 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
     >
       {({ reply, busy, guard }) => (
         <>
-          <CookieProbe />
+          <CookieProbe reply={reply} />
           <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={quickRules}>
             {(checked) => (
               <>
@@ -131,7 +131,7 @@ function FirstPage({ data, from, reply, busy }: PageProps) {
   const { signup } = useMessages(messages);
   return (
     <>
-      <CookieProbe />
+      <CookieProbe reply={reply} />
       <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={personRules}>
         {(checked) => <PersonFields reply={checked} values={data.values} />}
       </CheckedFields>

@@ -4,7 +4,7 @@ import { requestQuery } from "~/url";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { confirmEmailLink, paths, withQuery } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
@@ -85,5 +85,5 @@ function Confirmation({ id, isPlayer, formKey }: { id: string; isPlayer: boolean
 
 function NoLink() {
   const m = useMessages(messages);
-  return <p>{rich(m.noLink, { account: (words) => <Link to={paths.account}>{words}</Link> })}</p>;
+  return <p>{rich(m.noLink, { account: around(Link, { to: paths.account }) })}</p>;
 }

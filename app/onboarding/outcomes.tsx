@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { ButtonLink } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useHas } from "~/shell/root-data";
@@ -15,12 +15,15 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** A page that replaces an onboarding form: title, text, and links. Takes focus from the removed form. */
+/**
+ * A page that replaces an onboarding form: title, text, and links. Its heading takes the focus from the removed form,
+ * which announces it; an alert as well would be announced twice.
+ */
 export function Outcome({ title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useSafeEffect(() => heading.current?.focus(), []);
   return (
-    <div className="outcome" role="alert">
+    <div className="outcome">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -130,9 +133,7 @@ function PersonExists({ from }: { from: string }) {
           {m.forgotUsername}
         </OnboardingLink>
       </p>
-      <p className="outcome-more">
-        {rich(m.loginExistsOther, { chat: (words) => <Link to={support}>{words}</Link> })}
-      </p>
+      <p className="outcome-more">{rich(m.loginExistsOther, { chat: around(Link, { to: support }) })}</p>
     </Outcome>
   );
 }

@@ -18,7 +18,7 @@ export const sentences = {
   country: "Please select a country",
   /** By country; `other` where the country is in no list. */
   regions: {
-    US: { state: "Please enter your state or province", zip: "Please enter your zip code" },
+    US: { state: "Please enter your state", zip: "Please enter your zip code" },
     CA: { state: "Please enter your province", zip: "Please enter your postal code" },
     other: { state: "Please enter your state or province", zip: "Please enter your zip code" },
   },

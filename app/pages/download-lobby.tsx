@@ -3,7 +3,7 @@ import { Link, useRouteLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import type { PageHandle } from "~/shell/page-traits";
 import { sharedPageHeaders } from "~/shell/headers.server";
@@ -74,7 +74,7 @@ export default function DownloadLobby() {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p>{rich(m.without, { how: (words) => <Link to={paths.info("accessibility")}>{words}</Link> })}</p>
+        <p>{rich(m.without, { how: around(Link, { to: paths.info("accessibility") }) })}</p>
       </section>
       <p className="small-print">{useMessages(brandMessages).ageNotice}</p>
       <OfflinePage />

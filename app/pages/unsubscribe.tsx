@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths, unsubscribeLink } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
@@ -40,8 +40,8 @@ export default function Unsubscribe() {
       <h2>{m.otherTitle}</h2>
       <p>
         {rich(m.other, {
-          preferences: (words) => (isExcluded ? words : <Link to={paths.preferences}>{words}</Link>),
-          mail: (said) => <a href={`mailto:${brand().contactEmail}?subject=Unsubscribe`}>{said}</a>,
+          preferences: isExcluded ? undefined : around(Link, { to: paths.preferences }),
+          mail: around("a", { href: `mailto:${brand().contactEmail}?subject=Unsubscribe` }),
         })}
       </p>
       {isExcluded ? null : (

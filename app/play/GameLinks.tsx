@@ -1,7 +1,7 @@
 import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas } from "~/shell/root-data";
 import { messages } from "./page-messages";
@@ -27,9 +27,7 @@ export function GameLinks({
   const words = useMessages(messages).links;
   return (
     <nav className="game-links" aria-label={words.label}>
-      <p>
-        {rich(words.returnToPlayer(percent(returnToPlayer)), { percent: (text) => <strong>{text}</strong> })}
-      </p>
+      <p>{rich(words.returnToPlayer(percent(returnToPlayer)), { percent: around("strong") })}</p>
       <ul>
         <li>
           <Link to={withSheet(url)} preventScrollReset>

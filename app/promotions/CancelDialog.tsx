@@ -24,7 +24,7 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
   const m = useMessages(messages).cancel;
   return (
     <Dialog title={m.title} closeTo={paths.promotions}>
-      <p>{rich(m.about, { coupon: () => <span lang={cancel.lang}>{cancel.title}</span> })}</p>
+      <p>{rich(m.about, { coupon: <span lang={cancel.lang}>{cancel.title}</span> })}</p>
       {cancel.figures ? (
         <dl className="facts">
           <Fact name={m.keep}>

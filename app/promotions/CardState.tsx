@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { moneyFormat } from "~/ui/money";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
@@ -73,16 +73,14 @@ function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey:
   const m = useMessages(messages).state;
   if (spins.left === 0) {
     return (
-      <p className="offer-spins">
-        {rich(m.spinsWon, { won: () => <span className="money">{spins.won}</span> })}
-      </p>
+      <p className="offer-spins">{rich(m.spinsWon, { won: <span className="money">{spins.won}</span> })}</p>
     );
   }
   return (
     <>
       <p className="offer-spins">
         {rich(m.spinsLeft(spins.left, spins.game, spins.worth), {
-          left: (count) => <strong className="money">{count}</strong>,
+          left: around("strong", { className: "money" }),
         })}
       </p>
       {spins.games.length > 0 ? <GameChoice spins={spins} formKey={formKey} /> : null}

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
@@ -104,7 +104,7 @@ function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggesti
       {suggestion ? (
         <p>
           {rich(m.howAbout, {
-            offer: () => (
+            offer: (
               <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
                 {suggestion.title}
               </Link>
@@ -112,7 +112,7 @@ function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggesti
           })}
         </p>
       ) : null}
-      <p>{rich(m.askHosts, { chat: (words) => <Link to={support}>{words}</Link> })}</p>
+      <p>{rich(m.askHosts, { chat: around(Link, { to: support }) })}</p>
     </div>
   );
 }

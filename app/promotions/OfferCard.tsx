@@ -1,5 +1,5 @@
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import type { Card } from "./card.server";
 import { messages } from "./messages";
 import { OfferMore } from "./OfferMore";
@@ -27,7 +27,7 @@ export function OfferCard({ card, page, ids = "offer", isOpen = false }: OfferCa
         <img src={card.image} alt="" width="480" height="240" loading="lazy" />
         {card.headline ? (
           <p className="offer-headline" aria-hidden="true">
-            {rich(card.headline, { figure: (figure) => <strong>{figure}</strong> })}
+            {rich(card.headline, { figure: around("strong") })}
           </p>
         ) : null}
       </div>

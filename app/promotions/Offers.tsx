@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas } from "~/shell/root-data";
 import type { Card } from "./card.server";
@@ -87,11 +87,11 @@ function Help({ hasCodeBox }: { hasCodeBox: boolean }) {
   const m = useMessages(messages).help;
   return (
     <aside className="offers-help card" aria-label={m.label}>
-      <p>{hasCodeBox ? rich(m.choose, { box: (words) => <a href="#code-box">{words}</a> }) : m.oneAtATime}</p>
+      <p>{hasCodeBox ? rich(m.choose, { box: around("a", { href: "#code-box" }) }) : m.oneAtATime}</p>
       <p>
         {rich(takesMessages ? m.hosts : m.hostsByMail, {
-          chat: (words) => <a href={paths.support}>{words}</a>,
-          mail: (words) => <a href={`mailto:${brand().contactEmail}`}>{words}</a>,
+          chat: around("a", { href: paths.support }),
+          mail: around("a", { href: `mailto:${brand().contactEmail}` }),
         })}
       </p>
     </aside>

@@ -79,13 +79,20 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
   if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, texts)}</CardOverlay>;
   // The message is cleared, but a way to resolve the conflict stays.
   if (covering && reply.code !== "active_coupon") return null;
-  return <Refusal reply={reply} activeCode={page.activeCode} />;
+  return <Refusal reply={reply} activeCode={page.activeCode} role={covering ? undefined : "alert"} />;
 }
 
-function Refusal({ reply, activeCode }: { reply: FormReply; activeCode: string | null }) {
+interface RefusalProps {
+  reply: FormReply;
+  activeCode: string | null;
+  /** Not an alert where the overlay was one. */
+  role: "alert" | undefined;
+}
+
+function Refusal({ reply, activeCode, role }: RefusalProps) {
   const { actions: m, reply: texts } = useMessages(messages);
   return (
-    <div className="notice notice-bad" role="alert">
+    <div className="notice notice-bad" role={role}>
       <p>{replyWords(reply, texts)}</p>
       {reply.code === "active_coupon" ? (
         <p>

@@ -71,7 +71,7 @@ export type PromotionsSentences = typeof sentences;
 export type CardWords = PromotionsSentences["card"];
 
 /** Units of an expiry. */
-export type ExpiryUnit = "year" | "month" | "day" | "hour" | "minute" | "second";
+export type ExpiryUnit = "month" | "day" | "hour" | "minute" | "second";
 
 function times(count: number): string {
   return count === 1 ? "once" : `${count} times`;

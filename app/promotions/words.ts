@@ -120,9 +120,10 @@ export function usesText(coupon: Coupon, { uses: m }: CardWords): string | null 
   return max_uses_per_player > 0 ? m.inAll(max_uses_per_player) : null;
 }
 
-/** Largest first. A month is 30 days, and a year is twelve of them plus five days. */
+/** A later expiry hurries nobody, and is not counted down. */
+const LONGEST_COUNTDOWN_SECONDS = 365 * 86_400;
+/** Largest first. A month is 30 days. */
 const EXPIRY_UNITS: readonly (readonly [unit: ExpiryUnit, seconds: number])[] = [
-  ["year", 365 * 86_400],
   ["month", 30 * 86_400],
   ["day", 86_400],
   ["hour", 3_600],
@@ -135,6 +136,7 @@ export function expiryText(coupon: Coupon, nowSeconds: number, m: CardWords): st
   if (coupon.expiry === 0) return null;
   const left = Math.floor(coupon.expiry - nowSeconds);
   if (left <= 0) return m.expired;
+  if (left >= LONGEST_COUNTDOWN_SECONDS) return null;
   for (const [unit, seconds] of EXPIRY_UNITS) {
     const count = Math.floor(left / seconds);
     if (count >= 1) return m.expiresIn(count, unit);

@@ -83,14 +83,14 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
           <div className="quick-subject">
             <p className="quick-code">{reward.gift}</p>
             <p lang={reward.lang}>{reward.description || reward.title}</p>
-            <p className="hint">{rich(m.until, { time: () => <Instant at={reward.expiresAt} /> })}</p>
+            <p className="hint">{rich(m.until, { time: <Instant at={reward.expiresAt} /> })}</p>
           </div>
           {coupon ? <InTheWay coupon={coupon} /> : null}
           <p>{coupon ? m.buttons.saveForLater : m.buttons.dismiss}</p>
           {welcome ? (
             <p>
               {rich(m.welcomeWaits, {
-                offer: () => (
+                offer: (
                   <Link to={paths.welcomeOffer} lang={welcome.lang}>
                     {welcome.title}
                   </Link>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./messages";
 import type { RootData } from "./root-data";
@@ -16,7 +16,7 @@ export function LimitLine({ limits, here }: LimitLineProps) {
   if (limits.toConfirm === 0 || here.startsWith(paths.limits)) return null;
   return (
     <p className="notice frame-notice" role="status">
-      {rich(m.limitToConfirm, { limits: (said) => <Link to={paths.limits}>{said}</Link> })}
+      {rich(m.limitToConfirm, { limits: around(Link, { to: paths.limits }) })}
     </p>
   );
 }

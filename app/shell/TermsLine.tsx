@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./messages";
 
@@ -10,7 +10,7 @@ export function TermsLine({ here }: { here: string }) {
   if (here.startsWith(paths.acceptTerms)) return null;
   return (
     <p className="notice frame-notice" role="status">
-      {rich(m.termsToAccept, { terms: (said) => <Link to={paths.acceptTerms}>{said}</Link> })}
+      {rich(m.termsToAccept, { terms: around(Link, { to: paths.acceptTerms }) })}
     </p>
   );
 }

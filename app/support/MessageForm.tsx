@@ -8,7 +8,7 @@ import {
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field, TextArea } from "~/forms/Field";
@@ -69,8 +69,8 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
           </Button>
           <p className="small-print">
             {rich(words.otherWays, {
-              mail: (said) => <a href={`mailto:${brand().contactEmail}`}>{said}</a>,
-              faq: (said) => <Link to={paths.info("faq")}>{said}</Link>,
+              mail: around("a", { href: `mailto:${brand().contactEmail}` }),
+              faq: around(Link, { to: paths.info("faq") }),
             })}
           </p>
         </>
@@ -93,7 +93,7 @@ function Intro({ data, open }: { data: SupportData; open: string }) {
       <p>
         {data.hasThreads
           ? rich(form.answeredInAccount, {
-              threads: (said) => <Link to={paths.messages}>{said}</Link>,
+              threads: around(Link, { to: paths.messages }),
             })
           : form.answeredByMail}
       </p>

@@ -61,7 +61,7 @@ function Sent({ reference, isPlayer, place }: SentProps) {
       </p>
       <p>
         {rich(words.reference, {
-          reference: () => <strong className="support-reference">{reference}</strong>,
+          reference: <strong className="support-reference">{reference}</strong>,
         })}
       </p>
       <p>{isPlayer ? words.toPlayer : words.toVisitor}</p>

@@ -14,9 +14,7 @@ export function OthersBets({ view }: { view: TableView }) {
       <h2 id="others-title">{m.title(players)}</h2>
       {bets.length === 0 ? null : (
         <table>
-          <caption>
-            {rich(m.staked, { staked: () => <Money minor={stakedMinor} currency={currency} /> })}
-          </caption>
+          <caption>{rich(m.staked, { staked: <Money minor={stakedMinor} currency={currency} /> })}</caption>
           <thead>
             <tr>
               <th scope="col">{m.player}</th>

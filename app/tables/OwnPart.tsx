@@ -3,7 +3,7 @@ import { messages as betMessages } from "~/bets/messages";
 import { betWords } from "~/bets/words";
 import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
@@ -34,7 +34,7 @@ export function OwnPart({ own, last }: OwnPartProps) {
       {own === null && last !== null ? (
         <p className="hint own-last">
           {rich(m.own.last(last.place.no, ownWords(last, m)), {
-            record: (words) => <Link to={paths.round(last.id)}>{words}</Link>,
+            record: around(Link, { to: paths.round(last.id) }),
           })}
           <CouponRemoved bet={last} />
         </p>
@@ -63,7 +63,7 @@ export function OwnChips({ bet }: { bet: OwnBet }) {
         <li key={place} className={chip.payout_minor > 0 ? "own-chip own-chip-won" : "own-chip"}>
           {betWords(chip, words)} <Money minor={chip.amount_minor} currency={bet.currency} />
           {chip.payout_minor > 0 ? (
-            <> {rich(pays, { paid: () => <Money minor={chip.payout_minor} currency={bet.currency} /> })}</>
+            <> {rich(pays, { paid: <Money minor={chip.payout_minor} currency={bet.currency} /> })}</>
           ) : null}
         </li>
       ))}

@@ -137,7 +137,7 @@ function WayIn({ view }: { view: LiveTable["view"] }) {
       <h2>{m.title}</h2>
       <p>
         {rich(m.text, {
-          lowest: () => <Money minor={view.lowest_bet_minor} currency={view.currency} />,
+          lowest: <Money minor={view.lowest_bet_minor} currency={view.currency} />,
         })}
       </p>
       <p className="actions">

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { listTables, type TableListed } from "~/casino/contract/tables";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
@@ -50,7 +50,7 @@ export default function Tables() {
         <a href={paths.tables}>{m.refresh}</a>
       </p>
       {tables.length === 0 ? (
-        <p className="empty">{rich(m.none, { games: (words) => <Link to={paths.games}>{words}</Link> })}</p>
+        <p className="empty">{rich(m.none, { games: around(Link, { to: paths.games }) })}</p>
       ) : null}
       {categories.map((category) => (
         <section key={category}>
@@ -86,8 +86,8 @@ function Seat({ table }: { table: TableListed }) {
         <strong>{table.display_name}</strong> <span>{phaseText(kind, { phase, secondsLeft }, m)}</span>{" "}
         <span className="hint">
           {rich(limits, {
-            lowest: () => <Money minor={table.lowest_bet_minor} currency={currency} />,
-            highest: () => <Money minor={table.highest_bet_minor} currency={currency} />,
+            lowest: <Money minor={table.lowest_bet_minor} currency={currency} />,
+            highest: <Money minor={table.highest_bet_minor} currency={currency} />,
           })}
         </span>
       </span>

@@ -27,7 +27,7 @@ export function DemoBar({ creditsMinor, isOut, isLost, anew, money }: DemoBarPro
     <>
       <p className="demo-label">
         <strong>{m.label}</strong>{" "}
-        <span>{rich(m.credits, { credits: () => <Money minor={creditsMinor} currency={CREDITS} /> })}</span>
+        <span>{rich(m.credits, { credits: <Money minor={creditsMinor} currency={CREDITS} /> })}</span>
       </p>
       {isLost ? <p className="notice demo-note">{m.lost}</p> : null}
       {isOut ? (

@@ -18,11 +18,17 @@ export function useClock(): Clock | null {
   return useContext(ClockContext);
 }
 
+/** Minutes east of Greenwich where the reader is at an instant (ISO 8601); null if that is not known. */
+export function offsetAt(clock: Clock | null, iso: string): number | null {
+  const minute = Date.parse(iso) / 60_000;
+  const begun = clock?.offsets.filter(([from]) => from <= minute) ?? [];
+  return begun[begun.length - 1]?.[1] ?? null;
+}
+
 /** The same instant as a reader's clock shows it, as ISO 8601 without a zone; null if it is to be in UTC. */
 export function zonedTime(clock: Clock | null, iso: string): string | null {
-  const at = Date.parse(iso);
-  const minute = at / 60_000;
-  const begun = clock?.offsets.filter(([from]) => from <= minute) ?? [];
-  const minutesEast = begun[begun.length - 1]?.[1] ?? null;
-  return minutesEast === null ? null : new Date(at + minutesEast * 60_000).toISOString().slice(0, 19);
+  const minutesEast = offsetAt(clock, iso);
+  return minutesEast === null
+    ? null
+    : new Date(Date.parse(iso) + minutesEast * 60_000).toISOString().slice(0, 19);
 }

@@ -42,7 +42,7 @@ inBothModes("a form", (mode) => {
           .toEqual({
             errors: {
               address_1: "Please enter your Address",
-              state: "Please enter your state or province",
+              state: "Please enter your state",
               gender: "Please select a gender",
               cell_phone: "Please enter your cell phone number",
             },

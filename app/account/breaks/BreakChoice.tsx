@@ -10,7 +10,7 @@ import { FieldGroup } from "~/forms/Field";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { useInstantText } from "~/ui/Instant";
@@ -44,7 +44,7 @@ export function BreakChoice({ periods, selected, error }: BreakChoiceProps) {
         </p>
       </Form>
       <p className="small-print">
-        {rich(words.help, { help: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
+        {rich(words.help, { help: around(Link, { to: paths.info("responsiblegaming") }) })}
       </p>
     </section>
   );

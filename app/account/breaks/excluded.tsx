@@ -5,7 +5,7 @@ import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { offersWithdrawals } from "~/payouts/offered.server";
 import { seeOther } from "~/redirect.server";
@@ -69,12 +69,12 @@ export function action(args: ActionFunctionArgs) {
 export default function Excluded() {
   const { kind, until, isOver, player } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
-  const time = { time: () => <Instant at={until} /> };
+  const time = <Instant at={until} />;
   return (
     <section className="page page-text account-body">
       <h1>{isOver ? words.over.title : words.title[kind]}</h1>
       <div className="card">
-        <p>{rich(isOver ? words.over.about : words.about[kind], time)}</p>
+        <p>{rich(isOver ? words.over.about : words.about[kind], { time })}</p>
         {isOver && player !== null ? <Return formKey={player.formKey} /> : null}
         {kind === "break" || (kind === "self_exclusion" && !isOver) ? <Longer /> : null}
       </div>
@@ -115,9 +115,7 @@ function Return({ formKey }: { formKey: string }) {
 function Longer() {
   const support = useSupport();
   const { longer } = useMessages(messages);
-  return (
-    <p className="small-print">{rich(longer, { support: (said) => <Link to={support}>{said}</Link> })}</p>
-  );
+  return <p className="small-print">{rich(longer, { support: around(Link, { to: support }) })}</p>;
 }
 
 function OwnMoney({ player }: { player: { withdraws: boolean; closes: boolean } | null }) {

@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
@@ -27,7 +26,6 @@ interface CloseAccountProps {
 /** Says what hinders closing the account; else all that it does with its sums, before the password and the button. */
 export function CloseAccount({ plan, hasBreaks, formKey }: CloseAccountProps) {
   const words = useMessages(messages);
-  const link = (to: string) => (said: ReactNode) => <Link to={to}>{said}</Link>;
   return (
     <>
       {plan.hindrances.length > 0 ? (
@@ -40,7 +38,7 @@ export function CloseAccount({ plan, hasBreaks, formKey }: CloseAccountProps) {
         </section>
       )}
       {hasBreaks ? (
-        <p className="small-print">{rich(words.break, { break: link(paths.takeBreak) })}</p>
+        <p className="small-print">{rich(words.break, { break: around(Link, { to: paths.takeBreak }) })}</p>
       ) : null}
     </>
   );
@@ -77,7 +75,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
       <li>{confirm.offers}</li>
       <li>
         {rich(confirm.retention(CLOSED_RETENTION_YEARS), {
-          privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link>,
+          privacy: around(Link, { to: paths.info("privacy") }),
         })}
       </li>
       <li>{confirm.again(brand().contactEmail)}</li>
@@ -94,12 +92,12 @@ function Unpaid({ plan, money }: Pick<CloseAccountProps, "plan"> & { money: (min
       {cash > 0 && parts.length === 0 ? (
         <li>
           {rich(confirm.nowhere(money(cash)), {
-            methods: (said) => <Link to={paths.payoutMethods}>{said}</Link>,
+            methods: around(Link, { to: paths.payoutMethods }),
           })}
         </li>
       ) : null}
       {cash + onHold > 0 && identity !== "verified" && identity !== "in_review" ? (
-        <li>{rich(confirm.unverified, { identity: (said) => <Link to={paths.identity}>{said}</Link> })}</li>
+        <li>{rich(confirm.unverified, { identity: around(Link, { to: paths.identity }) })}</li>
       ) : null}
     </>
   );

@@ -68,7 +68,7 @@ function Explanation({ view }: { view: IdentityView }) {
 
 function When({ sentence, at }: { sentence: string; at: string | null }) {
   if (at === null) return null;
-  return <p className="small-print">{rich(sentence, { when: () => <Instant at={at} /> })}</p>;
+  return <p className="small-print">{rich(sentence, { when: <Instant at={at} /> })}</p>;
 }
 
 function SendAgain({ missing }: { missing: readonly DocumentKind[] }) {

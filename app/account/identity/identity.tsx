@@ -4,7 +4,7 @@ import { identity, type IdentityView } from "~/casino/contract/identity";
 import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
 import { newFormKey } from "~/forms/action.server";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { instantFormat } from "~/ui/instant";
@@ -58,7 +58,7 @@ function Care({ view }: { view: IdentityView }) {
   return (
     <section className="card" aria-labelledby="care-title">
       <h2 id="care-title">{care.title}</h2>
-      <p>{rich(care.encrypted, { privacy: (said) => <Link to={paths.info("privacy")}>{said}</Link> })}</p>
+      <p>{rich(care.encrypted, { privacy: around(Link, { to: paths.info("privacy") }) })}</p>
       <p>{deleteAt === null ? care.retention : care.until(day(deleteAt.slice(0, 10)))}</p>
     </section>
   );

@@ -70,7 +70,7 @@ function Change({ change, currency, busy }: { change: LimitChange; currency: str
       </p>
       <p>
         {rich(isReady ? waiting.until : waiting.from, {
-          when: () => <Instant at={isReady ? change.expires_at : change.ready_at} />,
+          when: <Instant at={isReady ? change.expires_at : change.ready_at} />,
         })}
       </p>
       <p className="actions">

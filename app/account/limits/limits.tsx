@@ -6,7 +6,7 @@ import { playSession } from "~/casino/contract/reality-check";
 import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
@@ -68,7 +68,7 @@ export default function Limits() {
         <RealityCheckForm chosen={check.typedMinutes ?? String(check.checkMinutes)} formKey={formKey} />
       )}
       <p className="small-print">
-        {rich(words.help, { info: (said) => <Link to={paths.info("responsiblegaming")}>{said}</Link> })}
+        {rich(words.help, { info: around(Link, { to: paths.info("responsiblegaming") }) })}
       </p>
     </>
   );

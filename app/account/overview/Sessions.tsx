@@ -69,7 +69,7 @@ function PlaceItem({ session, formKey }: { session: Place; formKey: string }) {
       <span className="account-address">{session.address}</span>
       <br />
       <span className="small-print">
-        {rich(words.since, { when: () => <Instant at={session.signed_in_at} /> })}
+        {rich(words.since, { when: <Instant at={session.signed_in_at} /> })}
       </span>
       {session.endedBy === null ? null : (
         <EndSession sessionId={session.endedBy} name={name} formKey={formKey} />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withConfirm } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { messages } from "./messages";
@@ -15,7 +15,7 @@ export function LobbyJackpot({ isOn }: { isOn: boolean }) {
       <h2 id="lobby-jackpot-title">
         {words.title} <State isOn={isOn} />
       </h2>
-      <p>{rich(words.about, { more: (said) => <Link to={paths.lobbyJackpot}>{said}</Link> })}</p>
+      <p>{rich(words.about, { more: around(Link, { to: paths.lobbyJackpot }) })}</p>
       <ButtonLink kind="quiet" to={withConfirm(paths.preferences, confirm)} preventScrollReset>
         {isOn ? words.leave : words.join}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button, type ButtonKind } from "~/ui/Button";
 import { messages } from "./messages";
@@ -32,9 +32,7 @@ export function QuickPlay({ isOn, link, formKey }: QuickPlayProps) {
               {link}
             </a>
           </p>
-          <p className="notice notice-bad">
-            {rich(words.keepSecret, { strong: (said) => <strong>{said}</strong> })}
-          </p>
+          <p className="notice notice-bad">{rich(words.keepSecret, { strong: around("strong") })}</p>
         </>
       ) : null}
       {isOn && !link ? <p>{words.elsewhere}</p> : null}

@@ -7,7 +7,7 @@ import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { messages as panelMessages } from "~/session-panel/messages";
@@ -92,8 +92,8 @@ export default function RealityCheck() {
       <p className="small-print">
         {words.often(minutes)}{" "}
         {rich(words.change, {
-          limits: (said) => <Link to={paths.limits}>{said}</Link>,
-          break: (said) => (shown.hasBreaks ? <Link to={paths.takeBreak}>{said}</Link> : said),
+          limits: around(Link, { to: paths.limits }),
+          break: shown.hasBreaks ? around(Link, { to: paths.takeBreak }) : undefined,
         })}
       </p>
     </section>
@@ -105,5 +105,5 @@ function NetResult({ netMinor, currency }: { netMinor: number; currency: string 
   const { money } = useMessages(moneyFormat);
   if (netMinor === 0) return <p>{words.even}</p>;
   const said = (netMinor > 0 ? words.won : words.lost)(money(Math.abs(netMinor), currency));
-  return <p>{rich(said, { b: (amount) => <strong className="money">{amount}</strong> })}</p>;
+  return <p>{rich(said, { b: around("strong", { className: "money" }) })}</p>;
 }

@@ -1,7 +1,7 @@
 import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { Button } from "~/ui/Button";
 import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
@@ -64,7 +64,7 @@ function Confirmation({
         <br />
         <code className="account-secret">{inFours(setup.secret)}</code>
       </p>
-      <p>{rich(words.onPhone, { app: (said) => <a href={setup.uri}>{said}</a> })}</p>
+      <p>{rich(words.onPhone, { app: around("a", { href: setup.uri }) })}</p>
       <PostForm
         form={forms.confirmFactor}
         formKey={formKey}

@@ -76,10 +76,10 @@ export default function Security() {
         </h2>
         <p>{words.about}</p>
         {turnedOnAt === null ? null : (
-          <p className="small-print">{rich(words.since, { when: () => <Instant at={turnedOnAt} /> })}</p>
+          <p className="small-print">{rich(words.since, { when: <Instant at={turnedOnAt} /> })}</p>
         )}
         {removalAt === null ? null : (
-          <p className="notice">{rich(words.removal, { when: () => <Instant at={removalAt} /> })}</p>
+          <p className="notice">{rich(words.removal, { when: <Instant at={removalAt} /> })}</p>
         )}
       </section>
       {isOn ? (

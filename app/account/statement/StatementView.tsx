@@ -36,9 +36,7 @@ export function StatementView({ statement, madeAt }: StatementViewProps) {
           <Games statement={statement} />
         </>
       )}
-      <p className="small-print statement-made">
-        {rich(words.madeAt, { when: () => <UtcInstant at={madeAt} /> })}
-      </p>
+      <p className="small-print statement-made">{rich(words.madeAt, { when: <UtcInstant at={madeAt} /> })}</p>
       <Ways statement={statement} />
     </>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { withdrawalById, type Withdrawal } from "~/casino/contract/withdrawals";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { withdrawalIdIn } from "~/params.server";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
@@ -60,9 +60,7 @@ export default function WithdrawalPage() {
             </ButtonLink>
           </p>
         ) : null}
-        <p className="small-print">
-          {rich(m.support, { support: (said) => <Link to={support}>{said}</Link> })}
-        </p>
+        <p className="small-print">{rich(m.support, { support: around(Link, { to: support }) })}</p>
       </section>
     </>
   );

@@ -8,7 +8,7 @@ export function CountedUntil({ at }: { at: string | null }) {
   const { counted, nothingCounted } = useMessages(messages);
   return (
     <p className="desk-soft">
-      {at === null ? nothingCounted : rich(counted, { time: () => <DateTime at={at} /> })}
+      {at === null ? nothingCounted : rich(counted, { time: <DateTime at={at} /> })}
     </p>
   );
 }

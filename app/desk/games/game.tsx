@@ -159,9 +159,9 @@ function LastChange() {
   } = useLoaderData<typeof loader>();
   const { settings } = useMessages(messages);
   return rich(isAsInstalled ? settings.setAsInstalled : settings.set, {
-    by: () => by ?? "–",
-    time: () => <DateTime at={at} />,
-    why: () => reason,
+    by: by ?? "–",
+    time: <DateTime at={at} />,
+    why: reason,
   });
 }
 

@@ -35,7 +35,7 @@ export default function Verify() {
         )}{" "}
         {isWhole ? verify.checkedToEnd(...span) : verify.checked(...span)}
       </p>
-      <p>{rich(verify.hash, { hash: () => <code className="desk-code">{hash || "–"}</code> })}</p>
+      <p>{rich(verify.hash, { hash: <code className="desk-code">{hash || "–"}</code> })}</p>
       {problems.length === 0 ? null : (
         <DataTable
           caption={verify.caption}

@@ -143,7 +143,7 @@ function Conversation() {
           <li key={no} className={author === "host" ? "desk-message desk-message-own" : "desk-message"}>
             <p className="desk-soft">
               {author === "host" ? texts.host(host) : thread.name}, <DateTime at={at} />
-              {readAt === null ? null : <> {rich(texts.read, { time: () => <DateTime at={readAt} /> })}</>}
+              {readAt === null ? null : <> {rich(texts.read, { time: <DateTime at={readAt} /> })}</>}
             </p>
             <p className="desk-message-text">{text}</p>
           </li>

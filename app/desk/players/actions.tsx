@@ -183,9 +183,7 @@ function LostFactor() {
     <>
       <h2>{texts.factor}</h2>
       <p>
-        {isUnderWay
-          ? rich(texts.factorEnds, { when: () => <DateTime at={factorRemovedAt} /> })
-          : texts.factorAbout}
+        {isUnderWay ? rich(texts.factorEnds, { when: <DateTime at={factorRemovedAt} /> }) : texts.factorAbout}
       </p>
       <DeskForm
         name="player"

@@ -97,7 +97,7 @@ export default function Data() {
       ) : (
         <p role="status">
           {rich(texts.copyReady, {
-            file: () => (
+            file: (
               <Link to={deskPaths.playerFile(pid, copy)} reloadDocument download>
                 {file}
               </Link>
@@ -120,9 +120,7 @@ function Erase({ plan }: { plan: ErasurePlan }) {
       {plan.extent === null ? (
         <p>
           {plan.hindrance === null ? "" : texts.hindrances[plan.hindrance]}{" "}
-          {possibleAt === null
-            ? null
-            : rich(texts.possibleFrom, { when: () => <DateTime at={possibleAt} /> })}
+          {possibleAt === null ? null : rich(texts.possibleFrom, { when: <DateTime at={possibleAt} /> })}
         </p>
       ) : (
         <EraseNow extent={plan.extent} />

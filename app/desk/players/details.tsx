@@ -51,7 +51,7 @@ function SecondFactor() {
   if (!player.has_second_factor) return <>{texts.factorOff}</>;
   const { second_factor_removal_at: removedAt } = player;
   if (removedAt === null) return <>{texts.factorOn}</>;
-  return <>{rich(texts.factorEnds, { when: () => <DateTime at={removedAt} /> })}</>;
+  return <>{rich(texts.factorEnds, { when: <DateTime at={removedAt} /> })}</>;
 }
 
 function Limits() {

@@ -68,8 +68,8 @@ export default function Invitation() {
   return (
     <Page title={texts.invitation.title}>
       <p>
-        {rich(texts.invitation.role, { role: () => <strong>{roles[role]}</strong> })}{" "}
-        {rich(texts.invitation.expiry, { time: () => <DateTime at={expiresAt} /> })}
+        {rich(texts.invitation.role, { role: <strong>{roles[role]}</strong> })}{" "}
+        {rich(texts.invitation.expiry, { time: <DateTime at={expiresAt} /> })}
       </p>
       <DeskForm name="invitation" action={deskPaths.invitation(token)} button={texts.next}>
         {({ reply }) => (

@@ -30,7 +30,7 @@ export default function Today() {
   const { title, asOf } = useMessages(messages);
   return (
     <Page title={title}>
-      <p className="desk-soft">{rich(asOf, { time: () => <DateTime at={now} /> })}</p>
+      <p className="desk-soft">{rich(asOf, { time: <DateTime at={now} /> })}</p>
       <Waiting />
       <Money />
       <UnderWatch />
@@ -125,7 +125,7 @@ function Tile({ title, value, since = null, note, to, right }: TileProps) {
       {rights.includes(right) ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}{" "}
       <strong>{typeof value === "number" ? number(value) : value}</strong>{" "}
       {since === null ? null : (
-        <span className="desk-soft">{rich(oldestSince, { time: () => <DateTime at={since} /> })}</span>
+        <span className="desk-soft">{rich(oldestSince, { time: <DateTime at={since} /> })}</span>
       )}{" "}
       {note === undefined ? null : <span className="desk-soft">{note}</span>}
     </li>

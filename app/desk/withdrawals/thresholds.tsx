@@ -76,7 +76,7 @@ export default function Thresholds() {
             <span className="desk-soft">
               {changed_at === null
                 ? texts.asInstalled
-                : rich(texts.since(changed_by ?? "–"), { time: () => <DateTime at={changed_at} /> })}
+                : rich(texts.since(changed_by ?? "–"), { time: <DateTime at={changed_at} /> })}
             </span>
           </p>
           {mayEdit ? <Edit name={name} value={value} /> : null}

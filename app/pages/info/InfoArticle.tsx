@@ -23,7 +23,7 @@ export function InfoArticle({ page }: { page: ShownPage }) {
         <p className="info-lead">{page.description}</p>
         <p className="small-print">
           {rich(m.changed, {
-            day: () => <time dateTime={page.updated}>{day(page.updated)}</time>,
+            day: <time dateTime={page.updated}>{day(page.updated)}</time>,
           })}
         </p>
       </header>

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages } from "./no-deposit-messages";
 import { NO_DEPOSIT } from "./facts";
 
 const linked = {
-  table: (words: string) => <Link to={`${paths.info("terms")}#playthrough`}>{words}</Link>,
-  demo: (words: string) => <Link to={paths.demo("101-1")}>{words}</Link>,
-  coupons: (words: string) => <Link to={paths.promotions}>{words}</Link>,
+  table: around(Link, { to: `${paths.info("terms")}#playthrough` }),
+  demo: around(Link, { to: paths.demo("101-1") }),
+  coupons: around(Link, { to: paths.promotions }),
 };
 
 /** What the no-deposit bonus gives and requires, and what else is free. */

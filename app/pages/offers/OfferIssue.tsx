@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { useSupport } from "~/shell/use-support";
@@ -31,7 +31,7 @@ export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) 
           </ButtonLink>
         </p>
       </div>
-      <p>{rich(m.shouldWork, { chat: (words) => <Link to={support}>{words}</Link> })}</p>
+      <p>{rich(m.shouldWork, { chat: around(Link, { to: support }) })}</p>
     </PlainPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { numberFormat } from "~/ui/numbers";
 import { welcomed, type WelcomeFacts } from "./facts";
@@ -38,7 +38,7 @@ export function WelcomeTerms({ facts }: { facts: WelcomeFacts }) {
         </table>
         <p className="small-print">
           {rich(figures.note, {
-            table: (words) => <Link to={`${paths.info("terms")}#playthrough`}>{words}</Link>,
+            table: around(Link, { to: `${paths.info("terms")}#playthrough` }),
           })}
         </p>
       </section>

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { messages as brandMessages } from "~/brand-messages";
 import { languageOf } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { services } from "~/services.server";
 import { readVisit } from "~/session/visit.server";
@@ -78,7 +78,7 @@ export default function CadWelcome() {
         <h2 id="care-title">{m.careTitle}</h2>
         <p>
           {rich(m.care, {
-            help: (words) => <Link to={`${paths.info("responsiblegaming")}#help`}>{words}</Link>,
+            help: around(Link, { to: `${paths.info("responsiblegaming")}#help` }),
           })}
         </p>
       </section>
@@ -124,9 +124,9 @@ function FirstSteps({ game }: Pick<PageData, "game">) {
   return (
     <p>
       {rich(game ? m.first(game.name) : m.firstWithoutDemo, {
-        demo: (words) => (game ? <Link to={paths.demo(game.code)}>{words}</Link> : words),
-        games: (words) => <Link to={paths.games}>{words}</Link>,
-        coupons: (words) => <Link to={paths.promotions}>{words}</Link>,
+        demo: game ? around(Link, { to: paths.demo(game.code) }) : undefined,
+        games: around(Link, { to: paths.games }),
+        coupons: around(Link, { to: paths.promotions }),
       })}
     </p>
   );

@@ -102,7 +102,7 @@ function Claim({ offer: { active, isClaimed, isPlayer, formKey, welcome } }: { o
       {active ? (
         <p className="notice" role="status">
           {rich(active.awaitsDeposit ? m.waits : m.active, {
-            coupon: () => <span lang={active.lang}>{active.title}</span>,
+            coupon: <span lang={active.lang}>{active.title}</span>,
           })}
           {isClaimed ? "" : ` ${active.awaitsDeposit ? m.takesItsPlace : finishFirst}`}
         </p>

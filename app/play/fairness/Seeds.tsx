@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { Fairness } from "~/casino/contract/fairness";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
@@ -120,7 +120,7 @@ export function RevealedSeeds({ seeds, inUse }: RevealedSeedsProps) {
       </dl>
       <p>
         {rich(seeds.isCommitted ? words.unchanged : words.changed, {
-          history: (text) => <Link to={paths.history}>{text}</Link>,
+          history: around(Link, { to: paths.history }),
         })}
       </p>
       {promised !== null && inUse !== null ? (

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameChanges, type ChangedGame } from "~/casino/contract/game-rules";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messagesFor } from "~/messages/language.server";
 import { requirePart } from "~/session/casino-parts.server";
@@ -39,7 +39,7 @@ export default function GameChanges() {
       <h1>{words.head.title}</h1>
       <p>
         {rich(words.intro, {
-          fairness: (text) => (hasFairness ? <Link to={paths.fairness}>{text}</Link> : text),
+          fairness: hasFairness ? around(Link, { to: paths.fairness }) : undefined,
         })}
       </p>
       {changes === null ? (

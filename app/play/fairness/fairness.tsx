@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { PageHandle } from "~/shell/page-traits";
@@ -60,7 +60,7 @@ function Explanation() {
       <p>{intro}</p>
       <ol>
         {steps.map((step) => (
-          <li key={step}>{rich(step, { lead: (text) => <strong>{text}</strong> })}</li>
+          <li key={step}>{rich(step, { lead: around("strong") })}</li>
         ))}
       </ol>
     </>

@@ -1,6 +1,6 @@
 import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { GameStyles } from "../GameStyles";
 import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
@@ -19,7 +19,7 @@ export function PlinkoOutcome({ outcome }: OutcomeProps<"plinko">) {
       <GameStyles href={css} />
       <PlinkoBoard rows={rows} slots={[]} ball={outcome} />
       <p className="result">{words.result(slot + 1, rows + 1, times(multiple))}</p>
-      <p>{rich(words.way(rows, risk, path), { path: (turns) => <code>{turns}</code> })}</p>
+      <p>{rich(words.way(rows, risk, path), { path: around("code") })}</p>
     </div>
   );
 }

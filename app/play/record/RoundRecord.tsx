@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { messages as couponMessages } from "~/coupons/messages";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas, useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
@@ -39,7 +39,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
       {round.status === "open" ? (
         <p className="notice">
           {rich(words.open, {
-            game: (text) => (isExcluded ? text : <Link to={gameOf(round)}>{text}</Link>),
+            game: isExcluded ? undefined : around(Link, { to: gameOf(round) }),
           })}
         </p>
       ) : null}
@@ -108,7 +108,7 @@ function PoolHit({ round }: { round: Round }) {
   return (
     <p className="notice jackpot-hit">
       {rich(poolHit(round.game_name), {
-        won: () => <Money minor={round.jackpot_won_minor ?? 0} currency={round.currency} />,
+        won: <Money minor={round.jackpot_won_minor ?? 0} currency={round.currency} />,
       })}
     </p>
   );

@@ -2,7 +2,7 @@ import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { messages as betMessages, type BetMessages } from "~/bets/messages";
 import { betWords, resultWords } from "~/bets/words";
@@ -30,13 +30,11 @@ export function SharedBet({ round, shared }: SharedProps) {
     <>
       <p>
         {rich((isOut ? words.bet : words.betOnOpen)(no, format.day(day)), {
-          round: (name) => <Link to={urlOf(round, shared)}>{name}</Link>,
+          round: around(Link, { to: urlOf(round, shared) }),
         })}
       </p>
       {result === null ? null : (
-        <p className="shared-result">
-          {rich(words.result(no, result), { result: (said) => <strong>{said}</strong> })}
-        </p>
+        <p className="shared-result">{rich(words.result(no, result), { result: around("strong") })}</p>
       )}
       <Bet round={round} />
       {shared.late ? <p className="hint">{words.late}</p> : null}
@@ -72,8 +70,8 @@ function Bet({ round: { outcome, currency } }: { round: Round }) {
             {rich(
               chip.payout_minor > 0 ? words.chipPays(betWords(chip, bets)) : words.chip(betWords(chip, bets)),
               {
-                amount: () => <Money minor={chip.amount_minor} currency={currency} />,
-                paid: () => <Money minor={chip.payout_minor} currency={currency} />,
+                amount: <Money minor={chip.amount_minor} currency={currency} />,
+                paid: <Money minor={chip.payout_minor} currency={currency} />,
               },
             )}
           </li>

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
+import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { ButtonLink } from "~/ui/Button";
@@ -76,13 +76,13 @@ export default function Rules() {
       ) : null}
       {rules.strips.length > 0 ? <SlotStrips rules={rules} /> : null}
       {useHas("fairness") ? (
-        <p>{rich(words.fairness, { fairness: (text) => <Link to={paths.fairness}>{text}</Link> })}</p>
+        <p>{rich(words.fairness, { fairness: around(Link, { to: paths.fairness }) })}</p>
       ) : null}
       {useHas("gameChanges") ? (
         <p>
           {rich(words.changes, {
-            version: () => String(rules.paytable_version ?? 1),
-            changes: (text) => <Link to={paths.gameChanges}>{text}</Link>,
+            version: String(rules.paytable_version ?? 1),
+            changes: around(Link, { to: paths.gameChanges }),
           })}
         </p>
       ) : null}
@@ -97,8 +97,8 @@ function Figures({ rules, lang }: { rules: GameRules; lang: string | undefined }
       <RuleFacts rules={rules} />
       <p>
         {rich(words.method, {
-          lead: (text) => <strong>{text}</strong>,
-          method: () => <span lang={lang}>{rules.return_method}</span>,
+          lead: around("strong"),
+          method: <span lang={lang}>{rules.return_method}</span>,
         })}
       </p>
     </>

@@ -21,7 +21,7 @@ export default function FreeSpinsNote({ freeSpins, currency }: { freeSpins: Free
   return (
     <p className="notice free-spins-note">
       {rich(remaining < total ? coupon.begun(each, money(wonMinor, currency)) : coupon.fresh(each), {
-        left: () => <strong>{coupon.left(remaining, total)}</strong>,
+        left: <strong>{coupon.left(remaining, total)}</strong>,
       })}
     </p>
   );

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { CouponTitle } from "~/cashier/CouponTitle";
 import { LanguageContext, useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
 import type { Language } from "~/shared/languages";
 import { LanguageSwitch } from "~/shell/LanguageSwitch";
 import { messages as menu } from "~/shell/menu-messages";
@@ -46,17 +45,5 @@ describe("texts in components", () => {
       );
     expect(shown("fr-CA")).toBe('<span lang="en">400% welcome match</span>');
     expect(shown("en")).toBe("<span>400% welcome match</span>");
-  });
-
-  it("rich: marked words become their elements, in any order; other words stay text", () => {
-    const marks = {
-      a: (words: string) => <a href="#a">{words}</a>,
-      b: (words: string) => <b>{words}</b>,
-    };
-    const shown = rich("<b>two</b> and <a>one</a>, not <c>three</c>.", marks);
-    expect(renderToStaticMarkup(shown)).toBe('<b>two</b> and <a href="#a">one</a>, not three.');
-    expect(renderToStaticMarkup(rich("No mark & nothing <made> up", marks))).toBe(
-      "No mark &amp; nothing &lt;made&gt; up",
-    );
   });
 });

@@ -189,7 +189,7 @@ describe("form.server-error-stands: what only the server can tell stands until t
     send();
     framework.data = refused({ email: [taken] });
     view.rerender(<SignupLike />);
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: /^There’s a problem/ }));
     fill("First name", "Ada Augusta");
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
     send();
@@ -204,7 +204,7 @@ describe("form.server-error-stands: what only the server can tell stands until t
     send();
     framework.data = refused({ "": ["Please try again."] });
     view.rerender(<SignupLike />);
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Please try again." }));
     send();
     expect(framework.sent).toHaveLength(2);
   });

@@ -208,7 +208,7 @@ describe("account details", () => {
   it.each([
     ["address_1", "Please enter your Address", ["", "  ", "a".repeat(101)]],
     ["city", "Please enter your city", ["", "c".repeat(61)]],
-    ["state", "Please enter your state or province", ["", "QQ", "ON", "US-NY"]],
+    ["state", "Please enter your state", ["", "QQ", "ON", "US-NY"]],
     ["zip", "Please enter your zip code", ["", "1".repeat(13)]],
     ["gender", "Please select a gender", ["", "other"]],
     [
@@ -223,7 +223,7 @@ describe("account details", () => {
   });
 
   it.each([
-    ["US", "en", "Please enter your state or province", "Please enter your zip code"],
+    ["US", "en", "Please enter your state", "Please enter your zip code"],
     ["CA", "en", "Please enter your province", "Please enter your postal code"],
     ["CA", "fr-CA", "Veuillez choisir votre province", "Veuillez saisir votre code postal"],
     ["US", "fr-CA", "Veuillez choisir votre État", "Veuillez saisir votre code ZIP"],

@@ -18,8 +18,9 @@ const holding = (files: readonly [string, string][], forbidden: RegExp) =>
 describe("what the lint rules do not see", () => {
   it("security.source-scan: no page renders HTML from text", () => {
     // Inline scripts: constant text under the policy's nonce or hash. Data: JSON without what ends an element. Parts and
-    // footer: what React has rendered.
+    // footer: what React has rendered. Rich messages: a type that forbids it.
     expect(holding(app, /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/)).toEqual([
+      "app/messages/rich.ts",
       "app/pages/download-lobby.tsx",
       "app/shell/BrandData.tsx",
       "app/shell/Footer.tsx",

@@ -11,7 +11,7 @@ export const messages: LobbyJackpotMessages = {
   },
   join: {
     title: "Participer au gros lot de la salle\u202f?",
-    stands: "Il est maintenant de <figure>amount</figure>.",
+    stands: "Il est maintenant de <figure>{amount}</figure>.",
     button: "PARTICIPER",
     stay: "PAS TOUT DE SUITE",
   },

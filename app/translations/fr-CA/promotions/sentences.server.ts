@@ -62,7 +62,6 @@ export const sentences: PromotionsSentences = {
 };
 
 const UNITS: Readonly<Record<ExpiryUnit, readonly [one: string, more: string]>> = {
-  year: ["an", "ans"],
   month: ["mois", "mois"],
   day: ["jour", "jours"],
   hour: ["heure", "heures"],
