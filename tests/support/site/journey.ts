@@ -96,7 +96,7 @@ export async function walkJourney(visitor: Visitor, mode: Mode, language: Langua
   expect(await balanceOf(visitor)).toBe(plain(money(125_00)));
   await offer.getByRole("link", { name: promotions.actions.play }).click();
   await arrives(page, "**/lobby/games/");
-  await press(page, "Cherry Orchard");
+  await press(page, /^Cherry Orchard/);
   await arrives(page, "**/play/101-1");
   await arrived();
   for (let spin = 0; spin < SPINS; spin += 1) await spinOnce(visitor, mode, words);

@@ -57,7 +57,7 @@ export const shortWalk: readonly Step[] = [
     async walk({ page }, mode) {
       await page.goto("/lobby/games/");
       await hydrated(page, mode);
-      await press(page, "Cherry Orchard");
+      await press(page, /^Cherry Orchard/);
       await arrives(page, "**/play/101-1");
       await hydrated(page, mode);
       await page.getByRole("button", { name: /^SPIN/ }).click();
