@@ -29,14 +29,14 @@ export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
     <div
       className="error-summary"
       role={withScript ? "group" : "alert"}
-      // All of it is its name, which is what a screen reader says of what takes the focus.
-      aria-labelledby={id}
-      id={id}
+      // A screen reader says both of what takes the focus.
+      aria-label={problem}
+      aria-describedby={id}
       tabIndex={-1}
       ref={summary}
     >
       {entries.some(([name]) => name) ? <h2 className="error-heading">{problem}</h2> : null}
-      <ul>
+      <ul id={id}>
         {entries.map(([name, message]) => (
           <li key={name + message}>{name ? <a href={`#${prefix + name}`}>{message}</a> : message}</li>
         ))}

@@ -33,7 +33,9 @@ function liveRegionsOf({ target, addedNodes }: MutationRecord): Element[] {
 /** An element without a name of its own is read as its text; a field by its label. */
 function readingOf(element: Element): string {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf) : [];
-  const name = [...labels, ...textsAt(element, "aria-labelledby")].join(" ");
+  const name = [...labels, element.getAttribute("aria-label"), ...textsAt(element, "aria-labelledby")]
+    .filter(Boolean)
+    .join(" ");
   return [name || textOf(element), ...textsAt(element, "aria-describedby")].join(" ");
 }
 
