@@ -204,7 +204,7 @@ describe("form.server-error-stands: what only the server can tell stands until t
     send();
     framework.data = refused({ "": ["Please try again."] });
     view.rerender(<SignupLike />);
-    expect(document.activeElement).toBe(screen.getByRole("group", { name: "Please try again." }));
+    expect(document.activeElement).toBe(screen.getByRole("group", { description: "Please try again." }));
     send();
     expect(framework.sent).toHaveLength(2);
   });
