@@ -200,13 +200,13 @@ export function withCashier(here: string, tab: CashierTab = "cashier"): string {
 
 /**
  * The same page with support open over it.
- * @param shown `writes` opens the form in place of a chat; `sent` is the reference of a message just sent
+ * @param mode `writes` opens the form in place of a chat; `sent` is the reference of a message just sent
  */
-export function withChat(here: string, shown: { writes?: true; sent?: string } = {}): string {
+export function withChat(here: string, mode: { writes?: true; sent?: string } = {}): string {
   return withQuery(withoutDialogs(here), {
     showchat: 1,
-    write: shown.writes ? 1 : null,
-    sent: shown.sent,
+    write: mode.writes ? 1 : null,
+    sent: mode.sent,
   });
 }
 

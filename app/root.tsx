@@ -288,7 +288,7 @@ function SessionWatchLater({ player }: { player: { pid: number } }) {
 
 /** The jackpot above the page, and the prompt to claim a win. */
 function JackpotLines({ data, here }: { data: NonNullable<LoaderData["jackpot"]>; here: string }) {
-  const { shown, dialog, unclaimedMinor } = data;
+  const { ticker, dialog, unclaimedMinor } = data;
   const m = useMessages(jackpotMessages);
   return (
     <section aria-label={m.label}>
@@ -300,7 +300,7 @@ function JackpotLines({ data, here }: { data: NonNullable<LoaderData["jackpot"]>
           </Link>
         </p>
       ) : null}
-      <LateParts>{shown ? <JackpotBar {...shown} /> : null}</LateParts>
+      <LateParts>{ticker ? <JackpotBar {...ticker} /> : null}</LateParts>
     </section>
   );
 }

@@ -15,9 +15,9 @@ export function isDemo(request: Request): boolean {
  * same round, any copy of web can show it, and nothing has to be cleaned up.
  */
 export function demoIn(request: Request): string | null {
-  const said = requestQuery(request).get("demo");
-  if (said === null || said === "") return null;
-  return sealedDemo.safeParse(said).success ? said : UNREADABLE;
+  const choice = requestQuery(request).get("demo");
+  if (choice === null || choice === "") return null;
+  return sealedDemo.safeParse(choice).success ? choice : UNREADABLE;
 }
 
 /**

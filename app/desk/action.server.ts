@@ -31,7 +31,7 @@ export interface DeskForm<Value> {
   /** Shows it again because the casino did not answer; another try cannot do it twice. */
   unanswered(): DeskAnswer;
   /** Shows the form as it was typed, with something beside it: nothing was refused, and nothing was done. */
-  showBeside(shown: object): DeskAnswer;
+  showBeside(extra: object): DeskAnswer;
 }
 
 export type DeskAnswer = Response | ReturnType<typeof data<FormReply>>;
@@ -102,8 +102,8 @@ export function publicAction<Schema extends z.ZodType>(
         args,
         refuse,
         unanswered,
-        showBeside: (shown) =>
-          data({ ...newReply(options.name, { values, errors: {}, formKey: key }), ...shown }),
+        showBeside: (extra) =>
+          data({ ...newReply(options.name, { values, errors: {}, formKey: key }), ...extra }),
       });
     } catch (error) {
       if (!(error instanceof CasinoError)) throw error;

@@ -47,11 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const flash = readCookie(args.request, "desk_flash");
   const headers = new Headers();
   if (flash !== null) addCookies(headers, writeCookie("desk_flash", null));
-  const shown = operator && { name: operator.name, role: operator.role, rights: operator.rights };
+  const operatorView = operator && { name: operator.name, role: operator.role, rights: operator.rights };
   // Of the forms of this page: each adds its own name.
   const formKey = randomUUID();
   const language = languageOf(args.request);
-  return data({ brand: services().brand.name, operator: shown, flash, formKey, language }, { headers });
+  return data(
+    { brand: services().brand.name, operator: operatorView, flash, formKey, language },
+    { headers },
+  );
 }
 
 /** What every page of the desk knows. */

@@ -100,10 +100,10 @@ function resultOf({ values, errors }: FormReply, rules: FieldRules) {
 }
 
 /** conform's errors, by the names that the fields show them under. */
-function errorsOf(shown: Readonly<Errors>, rules: FieldRules): Errors {
+function errorsOf(errors: Readonly<Errors>, rules: FieldRules): Errors {
   const names = new Map(Object.keys(rules).map((name) => [carrierOf(name, rules), name]));
   return Object.fromEntries(
-    Object.entries(shown).map(([name, messages]) => [names.get(name) ?? name, messages]),
+    Object.entries(errors).map(([name, messages]) => [names.get(name) ?? name, messages]),
   );
 }
 

@@ -54,17 +54,17 @@ function foreignForm(request: Request, { name }: AnyForm, from?: string): Respon
 export function turnAway(
   visit: Visit,
   { form, typed, from }: Sent,
-  shown: ShownForm,
+  page: ShownForm,
   refuse: Refuse,
 ): FormAnswer | null {
   const { request, session } = visit;
   const owner = form.get(OWNER_FIELD);
   if (session !== null && owner !== null && owner !== String(session.pid)) {
-    services().log.warn({ form: shown.form.name }, "form refused: rendered for another player");
+    services().log.warn({ form: page.form.name }, "form refused: rendered for another player");
     return otherPlayer(request, session, from);
   }
-  if (shown.form.for === "players" && session === null) {
-    return loginAndComeBack(request, shown, typed, { from, end: "over" });
+  if (page.form.for === "players" && session === null) {
+    return loginAndComeBack(request, page, typed, { from, end: "over" });
   }
   const texts = messagesFor(request, sentences);
   const overlong = overlongField(form);

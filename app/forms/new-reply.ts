@@ -3,7 +3,7 @@ import type { FormReply } from "./reply";
 /** A form's reply, from what differs from an accepted form. Apart from reply.ts, which more pages fetch. */
 export function newReply(
   form: string,
-  said: Pick<FormReply, "values" | "errors"> & Partial<FormReply>,
+  given: Pick<FormReply, "values" | "errors"> & Partial<FormReply>,
 ): FormReply {
-  return { form, code: null, facts: {}, from: "", formKey: "", guard: null, ...said };
+  return { form, code: null, facts: {}, from: "", formKey: "", guard: null, ...given };
 }

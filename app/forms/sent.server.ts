@@ -91,13 +91,13 @@ export function fieldErrors(
 ): Record<string, string[]> {
   const order = fieldsOf(schema);
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const shown: Record<string, string[]> = {};
+  const ordered: Record<string, string[]> = {};
   for (const [name, messages] of Object.entries(errors).sort(([a], [b]) => place(a) - place(b))) {
     const [first] = messages ?? [];
     // An item of a list (`picks[0]`) has no place of its own; show its message at the field.
-    if (first !== undefined) shown[name.split("[", 1)[0] ?? name] ??= [first];
+    if (first !== undefined) ordered[name.split("[", 1)[0] ?? name] ??= [first];
   }
-  return shown;
+  return ordered;
 }
 
 function fieldsOf(schema: unknown): string[] {

@@ -68,7 +68,7 @@ export interface ShownJackpot {
 /** Data about the jackpots for a page's layout. */
 export interface JackpotData {
   /** Null on pages that show no jackpot. */
-  shown: ShownJackpot | null;
+  ticker: ShownJackpot | null;
   /** The menu's toggle; null for blocked players. */
   toggle: { isOn: boolean } | null;
   dialog: JackpotDialogData | null;
@@ -90,14 +90,14 @@ export async function jackpotData(
   const isMissing = money !== null && wonMinor === undefined;
   const hasPart = place.menu === "main" || isOpting(place.confirm);
   const above = jackpotAbove(place.here);
-  const [own, shown] = await Promise.all([
+  const [own, ticker] = await Promise.all([
     hasPart || isMissing ? ownFor(visit, place) : null,
     shownOf(visit, above),
   ]);
   const unclaimedMinor = wonMinor ?? own?.unclaimedMinor ?? 0;
   if (!hasPart && above === null && unclaimedMinor === 0) return null;
   return {
-    shown,
+    ticker: ticker,
     toggle: place.menu === "main" && own && !own.blocked ? { isOn: own.isOptIn } : null,
     dialog: dialogOf(place, own, unclaimedMinor, requestUrl(visit.request)),
     unclaimedMinor,

@@ -51,8 +51,8 @@ function show(
     const minor = figures.get(place.dataset["jackpot"] ?? "");
     const text = (place.querySelector(".money") ?? place).firstChild;
     if (minor === undefined || text === null || text.nodeType !== 3) continue;
-    const shown = money(minor);
-    if (text.nodeValue !== shown) text.nodeValue = shown;
+    const amount = money(minor);
+    if (text.nodeValue !== amount) text.nodeValue = amount;
   }
 }
 

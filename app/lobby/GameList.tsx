@@ -69,7 +69,7 @@ export function GameList({ lobby }: { lobby: LobbyData }) {
           {problem}
         </p>
       ) : null}
-      {total ? <Pages choice={choice} shown={more.page} pages={pages} /> : null}
+      {total ? <Pages choice={choice} current={more.page} pages={pages} /> : null}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { lobbyLink, pageNumbers, type LobbyChoice } from "./rules";
 interface PagesProps {
   choice: LobbyChoice;
   /** The last page shown; scrolling may have loaded several. */
-  shown: number;
+  current: number;
   pages: number;
 }
 
-export function Pages({ choice, shown, pages }: PagesProps) {
+export function Pages({ choice, current, pages }: PagesProps) {
   const m = useMessages(messages).pages;
   if (pages <= 1) return null;
   const to = (page: number) => lobbyLink({ ...choice, page });
@@ -21,7 +21,7 @@ export function Pages({ choice, shown, pages }: PagesProps) {
           {m.previous}
         </Link>
       ) : null}{" "}
-      {pageNumbers(shown, pages).flatMap((page, at) => [
+      {pageNumbers(current, pages).flatMap((page, at) => [
         page === null ? (
           <span key={`gap-${at}`}>…</span>
         ) : (
@@ -29,7 +29,7 @@ export function Pages({ choice, shown, pages }: PagesProps) {
             key={page}
             to={to(page)}
             aria-label={m.page(page)}
-            aria-current={page === shown ? "page" : undefined}
+            aria-current={page === current ? "page" : undefined}
           >
             {page}
           </Link>
@@ -37,8 +37,8 @@ export function Pages({ choice, shown, pages }: PagesProps) {
         // Clients without style sheets would show one long number.
         " ",
       ])}
-      {shown < pages ? (
-        <Link to={to(shown + 1)} rel="next">
+      {current < pages ? (
+        <Link to={to(current + 1)} rel="next">
           {m.next}
         </Link>
       ) : null}

@@ -12,9 +12,9 @@ const PAUSE_MS = 250;
  */
 export function useSearchAsTyped(q: string): void {
   const navigate = useNavigate();
-  const shown = useRef(q);
+  const lastQuery = useRef(q);
   useSafeEffect(() => {
-    shown.current = q;
+    lastQuery.current = q;
     const input = searchField();
     // The search changed through a link. Leave the field alone while it has focus.
     if (input && input !== document.activeElement) input.value = q;
@@ -26,7 +26,7 @@ export function useSearchAsTyped(q: string): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         const wanted = (input?.value ?? "").replace(/\s+/g, " ").trim();
-        if (wanted === shown.current) return;
+        if (wanted === lastQuery.current) return;
         navigate(lobbyLink({ q: wanted }), { replace: true, preventScrollReset: true });
       }, PAUSE_MS);
     };

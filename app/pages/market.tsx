@@ -16,9 +16,9 @@ import infoCss from "./info/info.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 
-export const meta = pageMeta<typeof loader>(({ data: shown, language }) => {
+export const meta = pageMeta<typeof loader>(({ data: market, language }) => {
   const { title, description } = messagesIn(language, messages);
-  return { title: title(shown?.country ?? null), description, path: null };
+  return { title: title(market?.country ?? null), description, path: null };
 });
 
 export async function loader(args: LoaderFunctionArgs) {

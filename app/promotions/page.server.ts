@@ -42,7 +42,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
   const offered = filtersFor(coupons);
   const filter = couponFilterIn(query, offered);
   // The active coupon and the one that a link names are shown whatever the filter.
-  const shown = coupons.filter(
+  const listed = coupons.filter(
     (coupon) =>
       filter === null ||
       passes(filter, coupon) ||
@@ -60,7 +60,7 @@ export async function promotionsPage(args: LoaderFunctionArgs) {
     isPlayer: visit.session !== null,
     filter,
     filters: offered.map((name) => ({ name, to: filterLink(name) })),
-    cards: shown.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),
+    cards: listed.map((coupon) => cardOf(withPicture(coupon), active && withPicture(active), cardPage)),
     activeCode: active?.coupon_code ?? null,
     // Without script, a failed cancellation returns to the dialog's form.
     cancel: place.confirm === "couponCancel" || query.get("form") === "cancel" ? onCancel : null,

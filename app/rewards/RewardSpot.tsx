@@ -44,9 +44,9 @@ function useRewardNews(data: RewardData): void {
   useSafeEffect(() => {
     if (!data.hasLiveUpdates) return undefined;
     const started = listenToReward((version) => {
-      const shown = latest.current;
+      const current = latest.current;
       // The page already shows the result of its own redemption.
-      if (!shown.isRedeeming && isNews(version, shown.data, Date.now())) revalidate();
+      if (!current.isRedeeming && isNews(version, current.data, Date.now())) revalidate();
     });
     listening.current = started;
     return () => started.stop();

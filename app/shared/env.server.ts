@@ -508,8 +508,8 @@ function envError(error: z.ZodError, set: Record<string, string | undefined>): E
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
   const isSecret = secretNames.has(name) || hasCredentials(set[name] ?? "");
-  const shown = isSecret ? "has a value that cannot be used" : `is "${set[name]}"`;
-  return new EnvError(`${name} ${shown}: expected ${issue?.message}`);
+  const problem = isSecret ? "has a value that cannot be used" : `is "${set[name]}"`;
+  return new EnvError(`${name} ${problem}: expected ${issue?.message}`);
 }
 
 /**

@@ -81,18 +81,18 @@ export function headOf(facts: PageFacts, where: Where): MetaDescriptor[] {
   const { origin, pathname, language, dialogTitle, linked } = where;
   const title = titled(facts.title);
   const { description, path, described } = facts;
-  const said = [
+  const tags = [
     { title: dialogTitle ? titled(dialogTitle) : title },
     { name: "description", content: description },
   ];
   const hidden = path === null ? [{ name: "robots", content: "noindex" }] : [];
-  if (origin === "") return [...said, ...hidden];
+  if (origin === "") return [...tags, ...hidden];
   const absolute = (at: string) => absoluteUrl(at, origin);
   const own = withQuery(path ?? pathname, { [LANGUAGE_PARAM]: linked });
   const canonical = { tagName: "link", rel: "canonical", href: absolute(own) };
-  if (path === null) return [...said, ...hidden, canonical];
+  if (path === null) return [...tags, ...hidden, canonical];
   return [
-    ...said,
+    ...tags,
     canonical,
     ...Object.entries({
       "og:type": "website",

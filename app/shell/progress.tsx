@@ -30,10 +30,10 @@ export function Main({ children }: { children: ReactNode }) {
 /** If the pressed link or button is gone on the next page, focus moves to the start of its main part. */
 function useFocusAfterNavigation(main: RefObject<HTMLElement>): void {
   const location = useLocation();
-  const shown = useRef(location);
+  const lastLocation = useRef(location);
   useSafeEffect(() => {
-    if (shown.current === location) return;
-    shown.current = location;
+    if (lastLocation.current === location) return;
+    lastLocation.current = location;
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [main, location]);
 }

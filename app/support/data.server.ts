@@ -10,15 +10,15 @@ import { services } from "../services.server";
 import { parseUrl } from "~/url";
 
 /** The data of the support panel, as a dialog or as a page. */
-export async function supportData(visit: Visit, shown: SupportShown) {
+export async function supportData(visit: Visit, mode: SupportShown) {
   const { session } = visit;
   const [hasThreads, url] = await Promise.all([
     session !== null && casinoHas(visit, threads, { params: { pid: session.pid }, query: { limit: 1 } }),
     // The operator's chat, where there is one and the form was not asked for; it stands in a frame.
-    shown.writes || shown.sent !== null ? null : chatUrl(visit),
+    mode.writes || mode.sent !== null ? null : chatUrl(visit),
   ]);
   return {
-    sent: shown.sent,
+    sent: mode.sent,
     chatUrl: url,
     hasChat: services().env.chatUrl !== null,
     /** Whether the player finds earlier messages in the account. */

@@ -52,7 +52,7 @@ export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhas
   const m = useMessages(messages);
   const bet = useMessages(betMessages);
   const { notLive } = useMessages(tableMessages);
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
   const result = view.round?.result ?? null;
   const name = isLost ? "lost" : `${view.round?.no ?? 0} ${phase}`;
   const last = useRef(name);
@@ -69,7 +69,7 @@ export function Announcer({ table, phase }: { table: LiveTable; phase: TablePhas
   }, [isScripted, isLost, name, phase, result, view, now, m, bet, notLive]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

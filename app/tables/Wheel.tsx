@@ -35,11 +35,11 @@ interface WheelProps {
 export function Wheel({ phase, isLanding, result, last }: WheelProps) {
   const m = useMessages(messages).stage;
   const bet = useMessages(betMessages);
-  const shown = phase === "running" ? null : (result ?? last);
-  const number = shown?.kind === "roulette" ? shown.number : null;
+  const landed = phase === "running" ? null : (result ?? last);
+  const number = landed?.kind === "roulette" ? landed.number : null;
   // Before the first round of a demo there is nothing to tell.
   const none = phase === "running" ? m.rolling : null;
-  const words = shown && (result ? resultWords(shown, bet) : m.last(resultWords(shown, bet)));
+  const words = landed && (result ? resultWords(landed, bet) : m.last(resultWords(landed, bet)));
   const state = phase === "running" ? "spinning" : isLanding ? "landing" : "still";
   return (
     <div className="stage wheel-stage">
@@ -56,7 +56,7 @@ export function Wheel({ phase, isLanding, result, last }: WheelProps) {
           <circle cy="-45" r="4" />
         </g>
       </svg>
-      <p className={`fallen fallen-${shown?.kind === "roulette" ? shown.colour : "none"}`}>
+      <p className={`fallen fallen-${landed?.kind === "roulette" ? landed.colour : "none"}`}>
         {number === null ? (
           <span className="fallen-wait">{phase === "running" ? "…" : "–"}</span>
         ) : (

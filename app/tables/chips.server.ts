@@ -21,8 +21,8 @@ function laidOf(key: FieldKey): PlacedBet | null {
  */
 export function chipsOf(fields: readonly string[], chipMinor: number): RouletteBet[] | null {
   const chips = new Map<FieldKey, RouletteBet>();
-  for (const said of fields) {
-    const [key = "", own] = said.split(":");
+  for (const field of fields) {
+    const [key = "", own] = field.split(":");
     const laid = laidOf(key);
     const amount = own === undefined ? chipMinor : /^\d{1,9}$/.test(own) ? Number(own) : 0;
     if (laid === null || amount <= 0) return null;

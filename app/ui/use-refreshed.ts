@@ -13,12 +13,12 @@ export function useRefreshed<Loader>(everyMs: number, isOn: (data: Data<Loader>)
   const loaded = useLoaderData<Loader>();
   const { load, data: again } = useFetcher<Loader>();
   const { pathname, search } = useLocation();
-  const [shown, setShown] = useState(loaded);
+  const [current, setShown] = useState(loaded);
   useSafeEffect(() => setShown(loaded), [loaded]);
   useSafeEffect(() => {
     if (again !== undefined) setShown(again);
   }, [again]);
-  const isRefreshing = isOn(shown);
+  const isRefreshing = isOn(current);
   useSafeEffect(() => {
     if (!isRefreshing) return undefined;
     const timer = setInterval(() => {
@@ -26,5 +26,5 @@ export function useRefreshed<Loader>(everyMs: number, isOn: (data: Data<Loader>)
     }, everyMs);
     return () => clearInterval(timer);
   }, [isRefreshing, load, everyMs, pathname, search]);
-  return shown;
+  return current;
 }

@@ -105,16 +105,16 @@ async function runStep(
 }
 
 function resultOf({ call, refusal }: Step, error: CasinoError): { works: Works; why: string } {
-  const said = `${error.status} ${error.code ?? error.failure}: ${error.message}`;
+  const problem = `${error.status} ${error.code ?? error.failure}: ${error.message}`;
   if (isMissingCall(error))
     return call.addition
       ? { works: "absent", why: "" }
-      : { works: "no", why: `${said} (no code: no such call)` };
-  if (refusal === null || error.failure !== "refused") return { works: "no", why: said };
+      : { works: "no", why: `${problem} (no code: no such call)` };
+  if (refusal === null || error.failure !== "refused") return { works: "no", why: problem };
   const { codes } = refusal;
   if (codes.length === 0 || (error.code !== undefined && codes.includes(error.code)))
     return { works: "yes", why: "" };
-  return { works: "no", why: `${said} (expected a code or a message for ${codes.join(" or ")})` };
+  return { works: "no", why: `${problem} (expected a code or a message for ${codes.join(" or ")})` };
 }
 
 function skipReason(call: CallShape, world: World): string {

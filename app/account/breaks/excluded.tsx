@@ -37,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { session, ended } = visit;
   if (session === null) {
     if (ended?.exclusion === undefined) throw seeOther(paths.home);
-    return { ...shown(ended.exclusion), player: null };
+    return { ...exclusionView(ended.exclusion), player: null };
   }
   const state = await currentExclusion({ ...visit, session });
   const player = { ...visit, session };
   const [withdraws, closes] = await Promise.all([offersWithdrawals(player), offersClosing(player)]);
-  return { ...shown(state), player: { withdraws, closes, formKey: newFormKey() } };
+  return { ...exclusionView(state), player: { withdraws, closes, formKey: newFormKey() } };
 }
 
 /**
@@ -58,7 +58,7 @@ async function currentExclusion(visit: PlayerVisit): Promise<ExclusionState> {
   return answer.exclusion;
 }
 
-function shown({ kind, until }: ExclusionState) {
+function exclusionView({ kind, until }: ExclusionState) {
   return { kind, until, isOver: kind === "self_exclusion" && Date.parse(until) <= Date.now() };
 }
 

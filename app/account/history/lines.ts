@@ -35,10 +35,10 @@ export async function* historyLines(
   yield csvHead(head);
   let page = first;
   for (let count = 0; ;) {
-    const shown = page.rows.slice(0, MAX_ROWS - count);
-    count += shown.length;
-    if (shown.length > 0) yield shown.map((row) => csvLine(cellsOf(row, words))).join("");
-    const isCut = shown.length < page.rows.length || (count === MAX_ROWS && page.next !== null);
+    const counted = page.rows.slice(0, MAX_ROWS - count);
+    count += counted.length;
+    if (counted.length > 0) yield counted.map((row) => csvLine(cellsOf(row, words))).join("");
+    const isCut = counted.length < page.rows.length || (count === MAX_ROWS && page.next !== null);
     if (isCut) {
       yield csvLine([words.file.cut(MAX_ROWS), ...Array<string>(head.length - 1).fill("")]);
       return;

@@ -73,18 +73,18 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
       <div className="account-limits">
         {limits.map((one) => {
           const name = limitField(one);
-          const shown = limitText(one, one.value, format);
+          const current = limitText(one, one.value, format);
           const hint = used(one);
           return (
             // The field begins anew, with what holds now, once the form changed something.
-            <div key={`${name} ${shown} ${one.requested}`} className="account-limit">
-              <input type="hidden" name={`${SHOWN}${name}`} value={shown} />
+            <div key={`${name} ${current} ${one.requested}`} className="account-limit">
+              <input type="hidden" name={`${SHOWN}${name}`} value={current} />
               <Field
                 name={name}
                 label={words.periods[one.period]}
                 {...(hint === null ? {} : { hint })}
                 reply={reply}
-                initial={typed[name] ?? shown}
+                initial={typed[name] ?? current}
                 inputMode={kind === "time" ? "numeric" : "decimal"}
                 autoComplete="off"
               />

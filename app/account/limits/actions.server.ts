@@ -40,8 +40,8 @@ function limitSchema(name: LimitName, texts: AccountSentences, format: MoneyForm
 const schema = byLanguage(sentences, (texts, language) => {
   const format = messagesIn(language, moneyFormat);
   const fields = LIMITS.map((name) => [limitField(name), limitSchema(name, texts, format)] as const);
-  const shown = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
-  return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(shown) });
+  const currents = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
+  return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(currents) });
 });
 
 /** Sends on what was changed, so that a page opened long ago does not undo what was set meanwhile. */
@@ -54,8 +54,8 @@ export const limitsAction = formAction({
       // An empty field asks for no limit; one that was not sent asks for nothing.
       if (sent[limitField(name)] === undefined) return [];
       const typed = value[limitField(name)] as number | null;
-      const shown = readLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format.decimalMark);
-      return typed === shown ? [] : [{ ...name, value: typed }];
+      const seen = readLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format.decimalMark);
+      return typed === seen ? [] : [{ ...name, value: typed }];
     });
     const texts = messagesFor(request, sentences);
     if (wanted.length === 0) return toLimits(texts.limitsUnchanged);

@@ -62,8 +62,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function RealityCheck() {
-  const shown = useLoaderData<typeof loader>();
-  const { minutesPlayed, now, timezone, minutes, returnTo, formKey, ...result } = shown;
+  const view = useLoaderData<typeof loader>();
+  const { minutesPlayed, now, timezone, minutes, returnTo, formKey, ...result } = view;
   const clock = useWallClock(now, timezone);
   const words = useMessages(messages);
   const { duration } = useMessages(panelMessages);
@@ -93,7 +93,7 @@ export default function RealityCheck() {
         {words.often(minutes)}{" "}
         {rich(words.change, {
           limits: around(Link, { to: paths.limits }),
-          break: shown.hasBreaks ? around(Link, { to: paths.takeBreak }) : undefined,
+          break: view.hasBreaks ? around(Link, { to: paths.takeBreak }) : undefined,
         })}
       </p>
     </section>
@@ -104,6 +104,6 @@ function NetResult({ netMinor, currency }: { netMinor: number; currency: string 
   const words = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   if (netMinor === 0) return <p>{words.even}</p>;
-  const said = (netMinor > 0 ? words.won : words.lost)(money(Math.abs(netMinor), currency));
-  return <p>{rich(said, { b: around("strong", { className: "money" }) })}</p>;
+  const sentence = (netMinor > 0 ? words.won : words.lost)(money(Math.abs(netMinor), currency));
+  return <p>{rich(sentence, { b: around("strong", { className: "money" }) })}</p>;
 }

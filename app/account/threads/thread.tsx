@@ -26,11 +26,11 @@ export const handle = accountHandle(messages);
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid, reference: referenceIn(args.params) };
-  const shown = await ask(visit, visit.casino.call(thread, { params }));
+  const answer = await ask(visit, visit.casino.call(thread, { params }));
   // Showing the replies marks them read; if that call fails, they stay new.
-  if (shown.unread > 0) await callOptional(visit, visit.casino.call(markAnswersRead, { params }));
+  if (answer.unread > 0) await callOptional(visit, visit.casino.call(markAnswersRead, { params }));
   return {
-    thread: shown,
+    thread: answer,
     // Counted after they were marked.
     unread: await unreadAnswers(visit),
     typed: draftValues(args.request, forms.followUp.name).message ?? "",
@@ -41,30 +41,35 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => followUpAction(args);
 
 export default function Thread() {
-  const { thread: shown, typed, formKey } = useLoaderData<typeof loader>();
+  const { thread: current, typed, formKey } = useLoaderData<typeof loader>();
   const words = useMessages(messages);
   return (
     <>
       <p>
         <Link to={paths.messages}>{words.all}</Link>
       </p>
-      <h2 className="account-text">{shown.subject}</h2>
+      <h2 className="account-text">{current.subject}</h2>
       <p>
-        {shown.kind === "notice" ? null : <ThreadState status={shown.status} unread={0} />}{" "}
-        <span className="small-print account-reference">{words.reference(shown.reference)}</span>
+        {current.kind === "notice" ? null : <ThreadState status={current.status} unread={0} />}{" "}
+        <span className="small-print account-reference">{words.reference(current.reference)}</span>
       </p>
-      {shown.withdrawal_id === null ? null : (
+      {current.withdrawal_id === null ? null : (
         <p>
-          <Link to={paths.withdrawal(shown.withdrawal_id)}>{words.withdrawal}</Link>
+          <Link to={paths.withdrawal(current.withdrawal_id)}>{words.withdrawal}</Link>
         </p>
       )}
       <h3 className="visually-hidden">{words.written}</h3>
       <ol className="account-thread">
-        {shown.messages.map((message) => (
+        {current.messages.map((message) => (
           <Written key={message.no} message={message} />
         ))}
       </ol>
-      <FollowUp reference={shown.reference} sent={shown.messages.length} formKey={formKey} typed={typed} />
+      <FollowUp
+        reference={current.reference}
+        sent={current.messages.length}
+        formKey={formKey}
+        typed={typed}
+      />
     </>
   );
 }

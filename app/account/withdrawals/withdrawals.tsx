@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Withdrawals() {
-  const { withdrawals: shown, held_minor, currency, next, isFirst } = useLoaderData<typeof loader>();
+  const { withdrawals: rows, held_minor, currency, next, isFirst } = useLoaderData<typeof loader>();
   const m = useMessages(messages);
   return (
     <>
@@ -54,11 +54,11 @@ export default function Withdrawals() {
           <p className="small-print">{m.onHoldNote}</p>
         </div>
       ) : null}
-      {shown.length === 0 ? (
+      {rows.length === 0 ? (
         <Empty isFirst={isFirst} />
       ) : (
         <ul className="account-threads">
-          {shown.map((withdrawal) => (
+          {rows.map((withdrawal) => (
             <Item key={withdrawal.withdrawal_id} withdrawal={withdrawal} />
           ))}
         </ul>

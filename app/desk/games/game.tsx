@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const days = GAME_DAYS.find((one) => String(one) === typed) ?? USUAL_GAME_DAYS;
   const answer = await read(deskGame, { params: { code: codeIn(args.params) }, query: { days } });
   const may = (right: (typeof operator.rights)[number]) => operator.rights.includes(right);
-  return { ...answer, shown: days, mayEdit: may("games.edit"), maySwitch: may("switches.edit") };
+  return { ...answer, period: days, mayEdit: may("games.edit"), maySwitch: may("switches.edit") };
 }
 
 export const action = deskAction({
@@ -63,7 +63,7 @@ export const action = deskAction({
 
 export default function Game() {
   const data = useLoaderData<typeof loader>();
-  const { game, switched, shown } = data;
+  const { game, switched, period } = data;
   const { effects } = useMessages(switchesMessages);
   const texts = useMessages(messages);
   const { one } = texts;
@@ -98,7 +98,12 @@ export default function Game() {
       <p className="desk-soft">{effects.game}</p>
       <h2>{texts.return}</h2>
       <Filters label={texts.show}>
-        <FilterSelect name="days" label={texts.figuresOf} value={String(shown)} options={dayOptions(texts)} />
+        <FilterSelect
+          name="days"
+          label={texts.figuresOf}
+          value={String(period)}
+          options={dayOptions(texts)}
+        />
       </Filters>
       <Returns figures={game.figures} />
       <Days days={data.days} />

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const presets = presetsOf(now);
   const period = periodIn(query, now);
-  const shown = period ?? { from: query.get("from") ?? "", to: query.get("to") ?? "" };
+  const span = period ?? { from: query.get("from") ?? "", to: query.get("to") ?? "" };
   const cursor = query.get("cursor") ?? undefined;
   const answer =
     period === null
@@ -37,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
       : await readOrProblem(visit, report, { ...period, cursor }, texts);
   if ("problem" in answer) {
     const { problem } = answer;
-    return data({ report, presets, shown, page: null, isWhole: false, problem }, { status: 422 });
+    return data({ report, presets, span, page: null, isWhole: false, problem }, { status: 422 });
   }
   const isWhole = cursor === undefined && answer.next === null;
-  return data({ report, presets, shown, page: answer, isWhole, problem: "" });
+  return data({ report, presets, span, page: answer, isWhole, problem: "" });
 }
 
 /** A span that the casino refuses is said beside the form that it was typed in. */
@@ -61,14 +61,14 @@ async function readOrProblem(
 }
 
 export default function ReportPageView() {
-  const { report, presets, shown, page, isWhole, problem } = useLoaderData<typeof loader>();
+  const { report, presets, span, page, isWhole, problem } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page
       title={texts.titles[report]}
       actions={
         page === null ? null : (
-          <a href={withParams(deskPaths.reportFile(report), { ...shown })} download>
+          <a href={withParams(deskPaths.reportFile(report), { ...span })} download>
             {texts.download}
           </a>
         )
@@ -80,7 +80,7 @@ export default function ReportPageView() {
             <li key={name}>
               <Link
                 to={withParams(deskPaths.report(report), { from, to })}
-                aria-current={from === shown.from && to === shown.to ? "true" : undefined}
+                aria-current={from === span.from && to === span.to ? "true" : undefined}
               >
                 {texts.presets[name]}
               </Link>
@@ -89,10 +89,10 @@ export default function ReportPageView() {
         </ul>
       </nav>
       <Filters label={texts.show}>
-        <FilterField name="from" label={texts.firstDay} value={shown.from} type="date" />
-        <FilterField name="to" label={texts.lastDay} value={shown.to} type="date" />
+        <FilterField name="from" label={texts.firstDay} value={span.from} type="date" />
+        <FilterField name="to" label={texts.lastDay} value={span.to} type="date" />
       </Filters>
-      {page === null ? <p role="alert">{problem}</p> : <Figures page={page} days={isWhole ? shown : null} />}
+      {page === null ? <p role="alert">{problem}</p> : <Figures page={page} days={isWhole ? span : null} />}
       <p className="desk-soft">{noteOf(report, texts)}</p>
       <p>
         <Link to={deskPaths.reports}>{texts.all}</Link>

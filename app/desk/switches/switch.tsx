@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "switches.edit");
   const { kind, name } = switchIn(args.params);
   const { switches } = await read(deskSwitches, {});
-  const shown = switches.find((one) => one.kind === kind && one.name === name);
-  if (!shown) throw noSuchSwitch();
-  return { ...shown, back: backIn(args.request) };
+  const found = switches.find((one) => one.kind === kind && one.name === name);
+  if (!found) throw noSuchSwitch();
+  return { ...found, back: backIn(args.request) };
 }
 
 /** Where the operator came from. */
@@ -66,19 +66,19 @@ export const action = deskAction({
 });
 
 export default function Switch() {
-  const shown = useLoaderData<typeof loader>();
-  const { kind, is_on: isOn, version } = shown;
+  const view = useLoaderData<typeof loader>();
+  const { kind, is_on: isOn, version } = view;
   const texts = useMessages(messages);
-  const title = switchTitle(shown, texts);
+  const title = switchTitle(view, texts);
   return (
     <Page title={texts.switchIt(title, isOn)}>
       <p>{texts.effects[kind]}</p>
       <Facts
         facts={[
           [texts.now, <StateBadge key="now" isOn={isOn} />],
-          [texts.since, <DateTime key="since" at={shown.changed_at} />],
-          [texts.by, shown.operator ?? "–"],
-          [texts.reason, shown.reason ?? "–"],
+          [texts.since, <DateTime key="since" at={view.changed_at} />],
+          [texts.by, view.operator ?? "–"],
+          [texts.reason, view.reason ?? "–"],
         ]}
       />
       <DeskForm
@@ -89,7 +89,7 @@ export default function Switch() {
         asksReason
       />
       <p>
-        <Link to={shown.back}>{texts.leave}</Link>
+        <Link to={view.back}>{texts.leave}</Link>
       </p>
     </Page>
   );

@@ -67,11 +67,11 @@ export default function Switches() {
   const texts = useMessages(messages);
   const columns = columnsIn(texts);
   // In view on a phone, where the table scrolls sideways.
-  const shown = mayEdit ? [...columns.slice(0, 2), flippingIn(texts), ...columns.slice(2)] : columns;
+  const visible = mayEdit ? [...columns.slice(0, 2), flippingIn(texts), ...columns.slice(2)] : columns;
   const table = (title: string, kinds: readonly SwitchKind[], empty: string) => (
     <DataTable
       caption={title}
-      columns={shown}
+      columns={visible}
       rows={switches.filter(({ kind }) => kinds.includes(kind))}
       keyOf={({ kind, name }) => `${kind}:${name}`}
       empty={empty}

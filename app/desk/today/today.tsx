@@ -190,13 +190,13 @@ function WeekIn({ currency }: { currency: string }) {
   const { days, now, rights } = useLoaderData<typeof loader>();
   const { money: texts } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
-  const shown = lastDays(now);
+  const week = lastDays(now);
   const mayRead = rights.includes("reports.read");
-  const rows = withParams(deskPaths.report("day"), { from: shown[0], to: shown.at(-1) });
+  const rows = withParams(deskPaths.report("day"), { from: week[0], to: week.at(-1) });
   return (
     <div className="desk-charts">
       {FIGURES.map(({ name, report, of }) => {
-        const bars = shown.map((label) => {
+        const bars = week.map((label) => {
           const day = days.find((one) => one.day === label && one.currency === currency);
           const value = day ? of(day) : 0;
           const to = withParams(deskPaths.report(report), { from: label, to: label });

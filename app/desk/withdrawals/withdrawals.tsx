@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query: { state, claimed, kind: kind || undefined, least, cursor },
   });
   const mayDecide = operator.rights.includes("withdrawals.decide");
-  return { ...answer, mayDecide, shown: { state, claimed, kind, least: least === undefined ? "" : typed } };
+  return { ...answer, mayDecide, filter: { state, claimed, kind, least: least === undefined ? "" : typed } };
 }
 
 /** Of a checkbox: the player and the withdrawal. */
@@ -123,7 +123,7 @@ function contradictionColumns(texts: WithdrawalMessages): Column<QueuedWithdrawa
 }
 
 export default function Withdrawals() {
-  const { withdrawals, next, counts, shown, mayDecide } = useLoaderData<typeof loader>();
+  const { withdrawals, next, counts, filter, mayDecide } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
@@ -132,7 +132,7 @@ export default function Withdrawals() {
         <FilterSelect
           name="state"
           label={texts.filters.state}
-          value={shown.state}
+          value={filter.state}
           options={WITHDRAWAL_QUEUES.map((state) => ({
             value: state,
             name: texts.queueOf(texts.queues[state], number(counts[state])),
@@ -141,16 +141,16 @@ export default function Withdrawals() {
         <FilterSelect
           name="kind"
           label={texts.filters.method}
-          value={shown.kind}
+          value={filter.kind}
           options={[
             { value: "", name: texts.filters.all },
             ...PAYOUT_KINDS.map((kind) => ({ value: kind, name: texts.method(kind) })),
           ]}
         />
-        <FilterField name="least" label={texts.filters.least} value={shown.least} />
-        <ClaimedFilter value={shown.claimed} />
+        <FilterField name="least" label={texts.filters.least} value={filter.least} />
+        <ClaimedFilter value={filter.claimed} />
       </Filters>
-      {mayDecide && withdrawals.length > 0 && shown.state !== "contradicted" ? (
+      {mayDecide && withdrawals.length > 0 && filter.state !== "contradicted" ? (
         <BulkForm
           name="cases"
           intents={[
@@ -169,13 +169,13 @@ export default function Withdrawals() {
 }
 
 function Queue() {
-  const { withdrawals, shown, mayDecide } = useLoaderData<typeof loader>();
+  const { withdrawals, filter, mayDecide } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
-  const isContradicted = shown.state === "contradicted";
+  const isContradicted = filter.state === "contradicted";
   const columns = columnsIn(texts);
   return (
     <DataTable
-      caption={texts.oldestFirst(texts.queues[shown.state])}
+      caption={texts.oldestFirst(texts.queues[filter.state])}
       columns={isContradicted ? [...columns, ...contradictionColumns(texts)] : columns}
       rows={withdrawals}
       keyOf={({ withdrawal_id: id }) => id}

@@ -39,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!page) throw new Response("Not found", { status: 404 });
   const visit = readVisit(args);
   const { request, session } = visit;
-  const shown = await pageOfCasino(visit, messagesFor(request, page));
-  return session !== null && isExcluded(session) ? withOpenLinks(shown) : shown;
+  const content = await pageOfCasino(visit, messagesFor(request, page));
+  return session !== null && isExcluded(session) ? withOpenLinks(content) : content;
 }
 
 export default function Info() {

@@ -17,7 +17,7 @@ interface Source {
 
 /** The page of a casino and its brand: of each part that not everyone has, what `has` and the facts say. */
 export function shownPage(page: InfoPage, has: Source["has"], facts: BrandFacts): ShownPage {
-  const { sections, description, ...rest } = shown(page, { has, facts }) as Shown<InfoPage>;
+  const { sections, description, ...rest } = resolved(page, { has, facts }) as Shown<InfoPage>;
   return {
     ...rest,
     description: [description].flat().join(" "),
@@ -40,24 +40,24 @@ export function offersIn(page: InfoPage, facts: BrandFacts): Offer[] {
 /** In place of what names a missing fact, until an array leaves it out. */
 const GONE = Symbol("gone");
 
-function shown(value: unknown, source: Source): unknown {
+function resolved(value: unknown, source: Source): unknown {
   if (typeof value === "string") return filled(value, source.facts);
   if (Array.isArray(value)) return value.flatMap((part: unknown) => entries(part, source));
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).map(([key, part]) => [key, shown(part, source)] as const);
+  const fields = Object.entries(value).map(([key, part]) => [key, resolved(part, source)] as const);
   return fields.some(([, part]) => part === GONE) ? GONE : Object.fromEntries(fields);
 }
 
 /** What an entry of an array becomes: none, one, or several. */
 function entries(part: unknown, source: Source): unknown[] {
   if (isOffered(part)) {
-    return shown(holds(part.where, source) ? part.then : (part.otherwise ?? []), source) as unknown[];
+    return resolved(holds(part.where, source) ? part.then : (part.otherwise ?? []), source) as unknown[];
   }
   if (Array.isArray(part)) {
-    const cells = part.map((cell: unknown) => shown(cell, source));
+    const cells = part.map((cell: unknown) => resolved(cell, source));
     return cells.includes(GONE) ? [] : [cells];
   }
-  const one = shown(part, source);
+  const one = resolved(part, source);
   return one === GONE ? [] : [one].flat();
 }
 

@@ -24,9 +24,9 @@ import { NO_DEPOSIT } from "./facts";
 import pagesCss from "../pages.css?url";
 import { forms } from "../forms";
 
-export const meta = pageMeta<typeof loader>(({ data: shown, language }) => {
+export const meta = pageMeta<typeof loader>(({ data: view, language }) => {
   const m = messagesIn(language, messages);
-  const { title, lead } = headOf(shown ?? { offer: "open", words: null }, m);
+  const { title, lead } = headOf(view ?? { offer: "open", words: null }, m);
   return { title, description: lead, path: paths.noDepositBonus };
 });
 
@@ -37,16 +37,16 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const { formKey, isPlayer, typedCode } = offerForm(visit, forms.noDeposit.name);
-  const shown = { formKey, isPlayer, ...(await noDepositFor(visit)) };
-  return data(shown, { headers: offerHeaders(visit, { typedCode }) });
+  const view = { formKey, isPlayer, ...(await noDepositFor(visit)) };
+  return data(view, { headers: offerHeaders(visit, { typedCode }) });
 }
 
 export const action = (args: ActionFunctionArgs) => noDepositAction(args);
 
 export default function NoDepositBonus() {
   const m = useMessages(messages);
-  const shown = useLoaderData<typeof loader>();
-  const { title, lead } = headOf(shown, m);
+  const view = useLoaderData<typeof loader>();
+  const { title, lead } = headOf(view, m);
   const issue = issueOf(replyOf(useActionData<unknown>(), forms.noDeposit.name));
   if (issue) return <OfferIssue reply={issue} back={paths.noDepositBonus} />;
   return (
@@ -54,14 +54,14 @@ export default function NoDepositBonus() {
       <header className="leaf-head">
         <img src="/images/offers/default.svg" alt="" width="240" height="135" />
         <div>
-          <h1 lang={shown.words?.lang}>{title}</h1>
-          <p className="leaf-lead" lang={shown.words?.lang}>
+          <h1 lang={view.words?.lang}>{title}</h1>
+          <p className="leaf-lead" lang={view.words?.lang}>
             {lead}
           </p>
           <ClaimBonus />
         </div>
       </header>
-      <Terms shown={shown} />
+      <Terms view={view} />
       <SmallPrint />
     </article>
   );
@@ -77,7 +77,7 @@ function headOf(
   return { title: m.title(NO_DEPOSIT), lead: m.lead(NO_DEPOSIT) };
 }
 
-function Terms({ shown: { offer, words } }: { shown: NoDeposit }) {
+function Terms({ view: { offer, words } }: { view: NoDeposit }) {
   if (words) return <p lang={words.lang}>{words.terms}</p>;
   return offer === "none" ? null : <NoDepositTerms />;
 }

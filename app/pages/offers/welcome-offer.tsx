@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const form = offerForm(visit, forms.welcomeCode.name);
   const [active, welcome] = await Promise.all([ownCoupon(visit), welcomeOffer(visit)]);
   const isClaimed = active !== null && active.code === welcomeCode() && active.awaitsDeposit;
-  const shown = { ...form, active, isClaimed, welcome };
-  return data(shown, { headers: offerHeaders(visit, form) });
+  const view = { ...form, active, isClaimed, welcome };
+  return data(view, { headers: offerHeaders(visit, form) });
 }
 
 export const action = actionsOf(claimAction, codeAction);

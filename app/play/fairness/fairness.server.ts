@@ -197,7 +197,7 @@ export const rotateAction = formAction({
     });
     const { server_seed, client_seed, server_seed_hash: hash } = revealed;
     const promised = value.next_server_seed_hash;
-    const shown = { revealed: 1, server_seed, client_seed, hash, ...(promised ? { promised } : {}) };
-    return seeOther(withQuery(paths.fairness, shown));
+    const query = { revealed: 1, server_seed, client_seed, hash, ...(promised ? { promised } : {}) };
+    return seeOther(withQuery(paths.fairness, query));
   },
 });

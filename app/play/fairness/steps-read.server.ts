@@ -25,9 +25,9 @@ function stepDetails(step: string, details: readonly string[]): object {
 }
 
 /** Not validated here: the contract defines the valid choices. */
-function choiceOf(kind: string, said: string): Record<string, unknown> & { kind: string } {
-  const numbers = numbersIn(said);
-  const [, risk] = said.split(",");
+function choiceOf(kind: string, text: string): Record<string, unknown> & { kind: string } {
+  const numbers = numbersIn(text);
+  const [, risk] = text.split(",");
   const choices: Partial<Record<string, object>> = {
     keno: { picks: numbers },
     plinko: { rows: numbers[0], risk },

@@ -13,13 +13,13 @@ interface FallingWindowProps {
 /** The window of a spin that was just played, then that of each drop that followed. */
 export default function FallingWindow({ spin, look, still }: FallingWindowProps) {
   const { drops } = spin;
-  const shown = useCascade(drops.length);
-  const drop = drops[shown - 1];
+  const step = useCascade(drops.length);
+  const drop = drops[step - 1];
   if (!drop) return still;
-  const before = drops[shown - 2] ?? spin;
+  const before = drops[step - 2] ?? spin;
   return (
     <SlotWindow
-      key={shown}
+      key={step}
       window={drop.window}
       marks={drop}
       falls={fallsAfter(before.window, before)}

@@ -16,7 +16,7 @@ export const NEXT_DROP_MS = 1_000;
  * motion: all drops are listed below the machine anyway. A press that ends the drawing shows the last one.
  */
 export function useCascade(drops: number): number {
-  const [shown, setShown] = useState(0);
+  const [step, setShown] = useState(0);
   useSafeEffect(() => {
     if (wantsLessMotion()) return;
     const timers = Array.from({ length: drops }, (_, drop) =>
@@ -29,7 +29,7 @@ export function useCascade(drops: number): number {
       for (const timer of timers) clearTimeout(timer);
     };
   }, [drops]);
-  return shown;
+  return step;
 }
 
 /**

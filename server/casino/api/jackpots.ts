@@ -59,9 +59,9 @@ function describe(
   };
 }
 
-function describeFor(jackpot: PlayerJackpot, shown: Shown) {
+function describeFor(jackpot: PlayerJackpot, figures: Shown) {
   return {
-    ...describe(jackpot, shown),
+    ...describe(jackpot, figures),
     "is-opt-in": jackpot.isOptIn,
     "unclaimed-hits-amount": jackpot.unclaimedMinor / 100,
     blocked: jackpot.blocked,

@@ -22,7 +22,7 @@ export function serveTables(api: Api): void {
   handle(api, contract.listTables, () => board.list(sharedGames));
 
   handle(api, contract.table, async ({ params, sessionToken, services, now }) => {
-    const place = await services.tableClock.shown(getSharedGame(params.code));
+    const place = await services.tableClock.placeForDisplay(getSharedGame(params.code));
     const session = sessionToken === "" ? null : await findSession(services.db, sessionToken, now);
     if (session?.exclusion) throw excluded(session.exclusion);
     if (sessionToken !== "" && session === null) await refuseBanned(services, sessionToken, now);
@@ -74,7 +74,7 @@ interface Viewer {
 export async function settleBetOnRead(services: CasinoServices, viewer: Viewer): Promise<void> {
   const game = findSharedGame(viewer.gameCode);
   if (game === null) return;
-  await services.tableClock.shown(game);
+  await services.tableClock.placeForDisplay(game);
   const isSettled = await settleOpenBet({ ...seedStore(services), pool: services.pool }, viewer);
   if (isSettled) services.metrics.roundsSettled.inc({ game: viewer.gameCode });
 }

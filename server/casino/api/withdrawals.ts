@@ -212,11 +212,11 @@ async function describeGivenUp(
   { coupon, lostMinor, keptMinor }: GivenUp,
   language: Language,
 ): Promise<contract.GivesUp> {
-  const { coupon_title, language: shown } = couponTextsIn(await getDefinition(db, coupon), language);
+  const { coupon_title, language: textLanguage } = couponTextsIn(await getDefinition(db, coupon), language);
   return {
     coupon_code: coupon.coupon_code,
     coupon_title,
-    language: shown,
+    language: textLanguage,
     lost_minor: lostMinor,
     kept_minor: keptMinor,
     played_minor: coupon.played_minor,

@@ -106,14 +106,14 @@ async function save(
   for (const document of await openFiles(desk, operator)) {
     let pages = 1;
     for (let page = 1; page <= pages; page += 1) {
-      const shown = await identityPicture(document, page);
+      const picture = await identityPicture(document, page);
       const file = join(folder, `${operator.playerId}-${document.kind}${page === 1 ? "" : `-${page}`}.jpg`);
-      if (shown === null) throw new StartError(`${file} cannot be drawn`);
-      await writeNew(file, shown.jpeg);
+      if (picture === null) throw new StartError(`${file} cannot be drawn`);
+      await writeNew(file, picture.jpeg);
       desk.print(`Saved    ${file}`);
-      pages = Math.min(shown.pages, MAX_SHOWN_PAGES);
-      if (page === pages && shown.pages > pages) {
-        desk.print(`         ${document.kind} has ${shown.pages} pages; the others are not saved.`);
+      pages = Math.min(picture.pages, MAX_SHOWN_PAGES);
+      if (page === pages && picture.pages > pages) {
+        desk.print(`         ${document.kind} has ${picture.pages} pages; the others are not saved.`);
       }
     }
   }

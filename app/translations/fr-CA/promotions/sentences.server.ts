@@ -71,6 +71,6 @@ const UNITS: Readonly<Record<ExpiryUnit, readonly [one: string, more: string]>> 
 
 function spins(count: number, kind: "" | "gratuit" | "en prime" = ""): string {
   const ending = count < 2 ? "" : "s";
-  const said = kind === "" ? "" : ` ${kind}${kind === "gratuit" ? ending : ""}`;
-  return `${count}\u00a0tour${ending}${said}`;
+  const suffix = kind === "" ? "" : ` ${kind}${kind === "gratuit" ? ending : ""}`;
+  return `${count}\u00a0tour${ending}${suffix}`;
 }

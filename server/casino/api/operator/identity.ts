@@ -48,9 +48,9 @@ export function serveDeskIdentity(api: Api): void {
     const file = await services.db
       .transaction()
       .execute((trx) => openFile(trx, services.identityVault, request, actorOf(call), now));
-    const shown = await identityPicture(file, query.page);
-    if (shown === null) throw new DeskRefusal("not_found");
-    return { content: shown.jpeg.toString("base64") };
+    const picture = await identityPicture(file, query.page);
+    if (picture === null) throw new DeskRefusal("not_found");
+    return { content: picture.jpeg.toString("base64") };
   });
   handle(api, contract.claimIdentity, (call) =>
     call.runOnce((trx) =>

@@ -8,8 +8,8 @@ export function serveDeskSwitches(api: Api): void {
   handle(api, contract.deskSwitches, async ({ services }) => {
     const switches = await allSwitches(services.db);
     return {
-      switches: switches.map(({ isOn, changedAt, ...shown }) => ({
-        ...shown,
+      switches: switches.map(({ isOn, changedAt, ...rest }) => ({
+        ...rest,
         is_on: isOn,
         changed_at: changedAt?.toISOString() ?? null,
       })),

@@ -145,8 +145,8 @@ function awaitsDeposit({ row }: Active): boolean {
 }
 
 function namedIn(definition: CouponDefinition, language: Language) {
-  const { coupon_title: title, language: shown } = couponTextsIn(definition, language);
-  return { code: definition.coupon_code, title, language: shown };
+  const { coupon_title: title, language: textLanguage } = couponTextsIn(definition, language);
+  return { code: definition.coupon_code, title, language: textLanguage };
 }
 
 function grantFor(definition: CouponDefinition, { method, amountMinor }: ProposedDeposit): Grant | null {

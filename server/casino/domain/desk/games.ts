@@ -44,10 +44,10 @@ export async function listGames(db: Kysely<Database>, request: GamesRequest) {
   const figures = await figuresByGame(db, { days, now, codes: read.map(codeOf) });
   const rows = read.map((game) => rowOf(game, isOn, figures.get(codeOf(game)) ?? []));
   const left = state === "outside" ? rows.filter((row) => row.figures.some(isOutside)) : rows;
-  const shown = left.slice(0, PAGE);
-  const last = shown.at(-1);
+  const page = left.slice(0, PAGE);
+  const last = page.at(-1);
   return {
-    games: shown,
+    games: page,
     next: left.length > PAGE && last ? cursorOf([last.sort, ...last.code.split("-")]) : null,
     categories: categories.sort(),
     counted_until: until?.toISOString() ?? null,

@@ -52,8 +52,8 @@ export interface PoolRequest {
 /** @throws DeskRefusal `not_found`; `invalid_field` for a cursor that no list gave */
 export async function readPool(db: Kysely<Database>, { pool, cursor, now, isOn }: PoolRequest) {
   const before = cursor === undefined ? null : placeOf(cursor);
-  const shown = (await listPools(db, now, isOn)).find((one) => one.pool === pool);
-  if (!shown) throw new DeskRefusal("not_found");
+  const found = (await listPools(db, now, isOn)).find((one) => one.pool === pool);
+  if (!found) throw new DeskRefusal("not_found");
   const [days, due, hits, switched] = await Promise.all([
     db
       .selectFrom("jackpot_pool_day")
@@ -74,7 +74,7 @@ export async function readPool(db: Kysely<Database>, { pool, cursor, now, isOn }
   const page = hits.slice(0, PAGE);
   const last = page.at(-1)?.place ?? null;
   return {
-    pool: shown,
+    pool: found,
     switched,
     days,
     hits: [...due, ...page].map(shownHit),

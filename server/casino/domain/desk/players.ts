@@ -49,8 +49,8 @@ export async function findPlayers(
     for (const { player_id } of rows) if (player_id > 0) ids.add(player_id);
   }
   const found = [...ids].sort((a, b) => b - a);
-  const shown = found.slice(0, PAGE);
-  return { rows: await playersOf(db, shown), next: null, isCut: found.length > PAGE };
+  const rows = found.slice(0, PAGE);
+  return { rows: await playersOf(db, rows), next: null, isCut: found.length > PAGE };
 }
 
 async function newestPlayers(db: Kysely<Database>, before: number | undefined): Promise<FoundPlayers> {

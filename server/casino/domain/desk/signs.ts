@@ -139,6 +139,6 @@ function percent(part: number, whole: number): string {
 const MOST_LISTED = 5;
 
 function list(players: readonly number[]): string {
-  const shown = players.slice(0, MOST_LISTED).join(", ");
-  return players.length > MOST_LISTED ? `${shown} and more` : shown;
+  const listed = players.slice(0, MOST_LISTED).join(", ");
+  return players.length > MOST_LISTED ? `${listed} and more` : listed;
 }

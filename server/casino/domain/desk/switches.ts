@@ -97,9 +97,9 @@ export async function flipSwitch(
   now: Date,
 ): Promise<void> {
   const { kind, name, isOn, reason, version } = flip;
-  const shown = (await allSwitches(trx)).find((one) => one.kind === kind && one.name === name);
-  if (!shown) throw new DeskRefusal("not_found");
-  if (shown.isOn === isOn) throw new DeskRefusal("outdated");
+  const current = (await allSwitches(trx)).find((one) => one.kind === kind && one.name === name);
+  if (!current) throw new DeskRefusal("not_found");
+  if (current.isOn === isOn) throw new DeskRefusal("outdated");
   const values = { is_on: isOn, reason, operator_id: actor.id, changed_at: now, version: version + 1 };
   const { rows } = await sql`
     insert into switch (kind, name, is_on, reason, operator_id, changed_at, version)

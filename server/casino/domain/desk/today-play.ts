@@ -98,8 +98,8 @@ export async function playersOfDay(
       from played join player p using (player_id) order by player_id`.execute(trx);
     return found;
   });
-  const shown = rows.slice(0, PAGE);
-  return { rows: shown, next: rows.length > PAGE ? (shown.at(-1)?.player_id ?? null) : null };
+  const listed = rows.slice(0, PAGE);
+  return { rows: listed, next: rows.length > PAGE ? (listed.at(-1)?.player_id ?? null) : null };
 }
 
 /** What players' bets came to in a span, by day and player. Rounds are those that were settled. */

@@ -24,21 +24,21 @@ export async function checkRegister(services: RegisterServices, player: PlayerRo
   const now = services.clock.now();
   if (exclusionOf(player, now) !== null) return player;
   const { player_id: playerId, first_name: firstName, last_name: lastName, birth_date, email } = player;
-  const said = await askRegister(register, { firstName, lastName, birthDate: birth_date, email }, now);
+  const answer = await askRegister(register, { firstName, lastName, birthDate: birth_date, email }, now);
   await db.transaction().execute(async (trx) => {
-    if (said.answer === "listed") {
+    if (answer.answer === "listed") {
       const request = {
         playerId,
         kind: "register",
-        until: said.until,
+        until: answer.until,
         actor: "register",
         reason: "",
       } as const;
       await excludePlayer(trx, { ...request, now });
     }
-    await noteAnswer(trx, playerId, said, now);
+    await noteAnswer(trx, playerId, answer, now);
   });
-  return said.answer === "listed" ? playerById(db, playerId) : player;
+  return answer.answer === "listed" ? playerById(db, playerId) : player;
 }
 
 /** Players per query. */

@@ -48,10 +48,10 @@ export async function readHistory(db: Kysely<Database>, request: HistoryRequest)
   const { kind, limit } = request;
   // One extra row tells whether there is a next page.
   const found = await readers[kind](db, { ...rangeOf(request), limit: limit + 1 });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const listed = found.slice(0, limit);
+  const last = listed.at(-1);
   return {
-    rows: shown.map(({ row }) => row),
+    rows: listed.map(({ row }) => row),
     next: found.length > limit && last ? historyCursor(kind, last) : null,
   };
 }

@@ -81,10 +81,10 @@ export async function roundHistory(
     .orderBy("round.sequence", "desc")
     .limit(page.limit + 1)
     .execute();
-  const shown = rows.slice(0, page.limit);
+  const listed = rows.slice(0, page.limit);
   return {
-    rounds: shown.map((row) => describeRound(roundRowOf(store.vault, row))),
-    next: rows.length > page.limit ? (shown.at(-1)?.round_id ?? null) : null,
+    rounds: listed.map((row) => describeRound(roundRowOf(store.vault, row))),
+    next: rows.length > page.limit ? (listed.at(-1)?.round_id ?? null) : null,
   };
 }
 

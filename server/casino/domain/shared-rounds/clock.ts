@@ -55,7 +55,7 @@ export class TableClock {
    * The table's place for display: by this instance's estimate of the time, as long as that shows nothing that is not
    * public yet.
    */
-  async shown(game: SharedGame): Promise<TablePlace> {
+  async placeForDisplay(game: SharedGame): Promise<TablePlace> {
     const mark = this.marks.get(casinoGameCode(game));
     if (mark === undefined) return this.read(game);
     const { due, ...place } = await this.placeAt(game, this.clock.now(), mark);

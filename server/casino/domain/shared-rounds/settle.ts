@@ -80,7 +80,7 @@ export async function settleOpenBet(
 export async function settleDueBets(services: SettlingServices): Promise<number> {
   const games = await gamesWithBetsToCome(services.kysely);
   // A table that cannot be read must not hold up the others.
-  await Promise.all(games.map((game) => services.tableClock.shown(game).catch(services.onFault)));
+  await Promise.all(games.map((game) => services.tableClock.placeForDisplay(game).catch(services.onFault)));
   let settled = 0;
   let last: SelectedRound | undefined;
   do {

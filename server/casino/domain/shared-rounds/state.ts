@@ -84,7 +84,7 @@ export class TableBoard {
   ) {}
 
   async list(games: readonly SharedGame[]): Promise<TableListed[]> {
-    return Promise.all(games.map(async (game) => this.listed(await this.clock.shown(game))));
+    return Promise.all(games.map(async (game) => this.listed(await this.clock.placeForDisplay(game))));
   }
 
   /** The state without the player's own bet. */
@@ -106,7 +106,7 @@ export class TableBoard {
 
   /** @throws Refusal `not_found`, `round_not_over` */
   async record(game: SharedGame, requested: { day: Day; no: number }): Promise<TableRecord> {
-    const { mark } = await this.clock.shown(game);
+    const { mark } = await this.clock.placeForDisplay(game);
     // Do not look up, or commit to, future days.
     const past = requested.day > mark.day ? null : await this.clock.tables.pastDay(game, requested.day);
     const round = past?.schedule.round(requested.no);
@@ -285,7 +285,7 @@ function masked(firstName: string): string {
 
 function shownBet({ game, at }: TablePlace, row: BetRow, round: SharedRound): TableBet {
   const isSettled = row.status === "settled";
-  const shown = {
+  const bet = {
     player: masked(row.first_name),
     stake_minor: row.stake_minor,
     payout_minor: isSettled ? row.payout_minor : null,
@@ -293,11 +293,11 @@ function shownBet({ game, at }: TablePlace, row: BetRow, round: SharedRound): Ta
   const { outcome } = row;
   if (outcome.kind === "roulette") {
     const bets = outcome.bets.map(({ bet, numbers, amount_minor }) => ({ bet, numbers, amount_minor }));
-    return { ...shown, bets };
+    return { ...bet, bets };
   }
-  if (outcome.kind !== "crash") return shown;
+  if (outcome.kind !== "crash") return bet;
   const moment = momentOf(round, at);
   // Show a bet leaving at its auto target before the flight is over and the bet settled.
   const passed = isSettled || moment.phase !== "running" ? null : game.shared.passed(row.steps, moment);
-  return { ...shown, cashed_out_at: outcome.cashed_out_at ?? passed };
+  return { ...bet, cashed_out_at: outcome.cashed_out_at ?? passed };
 }

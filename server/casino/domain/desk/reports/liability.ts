@@ -29,8 +29,8 @@ export async function readLiability(db: Kysely<Database>, request: LiabilityRequ
     throw new DeskRefusal("invalid_field", { problem });
   }
   const found = await readCounted(db, (trx, counted) => liabilityRows(trx, request, counted));
-  const { rows: shown, next } = pageOfRows(found, (row) => row);
-  return { rows: shown.map(rowOf), next };
+  const { rows: listed, next } = pageOfRows(found, (row) => row);
+  return { rows: listed.map(rowOf), next };
 }
 
 async function liabilityRows(

@@ -79,9 +79,9 @@ export async function readMoneyReport(db: Kysely<Database>, request: MoneyReques
   const found = await readCounted(db, (trx, counted) =>
     moneyRows(trx, request.by, place, storedAndLive({ since, until }, counted)),
   );
-  const { rows: shown, next } = pageOfRows(found, (row) => row);
+  const { rows: listed, next } = pageOfRows(found, (row) => row);
   return {
-    rows: shown.map((row) => rowOf(request.by, row)),
+    rows: listed.map((row) => rowOf(request.by, row)),
     next: next ?? (until < end ? afterDay(until) : null),
   };
 }

@@ -62,9 +62,9 @@ function textsOf(cursor: string): string[] {
 
 /** A page of rows that were read with one more than it has. */
 export function pageOfRows<Row>(rows: readonly Row[], place: (row: Row) => Place) {
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  if (rows.length <= PAGE || last === undefined) return { rows: shown, next: null };
+  const listed = rows.slice(0, PAGE);
+  const last = listed.at(-1);
+  if (rows.length <= PAGE || last === undefined) return { rows: listed, next: null };
   const { key, currency } = place(last);
-  return { rows: shown, next: cursorOf([key, currency]) };
+  return { rows: listed, next: cursorOf([key, currency]) };
 }
