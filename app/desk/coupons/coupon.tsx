@@ -23,7 +23,7 @@ import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { CouponPreview } from "./CouponPreview";
 import { CouponState } from "./CouponState";
-import { CouponTitle } from "./CouponTitle";
+import { EnglishTitle } from "./EnglishTitle";
 import { messages } from "./messages";
 import { previewCards } from "./preview.server";
 import { sentences } from "./sentences.server";
@@ -93,7 +93,7 @@ function Terms() {
     <>
       <Facts
         facts={[
-          [texts.titleOf, <CouponTitle key="title" title={coupon.title} />],
+          [texts.titleOf, <EnglishTitle key="title" title={coupon.title} />],
           [texts.state, <CouponState key="state" state={coupon.state} />],
           [texts.gives, coupon.form === null ? texts.otherForm : texts.forms[coupon.form]],
           [texts.begins, <DateTime key="begins" at={coupon.starts_at} />],

@@ -10,7 +10,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { CouponState } from "./CouponState";
-import { CouponTitle } from "./CouponTitle";
+import { EnglishTitle } from "./EnglishTitle";
 import { messages, type CouponsMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,12 +35,22 @@ const STATE_NAMES = Object.keys(messages.states) as CouponSummary["state"][];
 function columnsOf(texts: CouponsMessages): readonly Column<CouponSummary>[] {
   return [
     { head: texts.code, cell: ({ code }) => <Link to={deskPaths.coupon(code)}>{code}</Link> },
-    { head: texts.titleOf, cell: ({ title }) => <CouponTitle title={title} /> },
-    { head: texts.gives, cell: ({ form }) => (form === null ? texts.otherForm : texts.forms[form]) },
+    {
+      head: texts.titleOf,
+      cell: ({ title }) => (
+        <span className="desk-wrap">
+          <EnglishTitle title={title} />
+        </span>
+      ),
+    },
+    { head: texts.gives, cell: ({ form }) => (form === null ? texts.otherForm : texts.shortForms[form]) },
     { head: texts.state, cell: ({ state }) => <CouponState state={state} /> },
     { head: texts.begins, cell: ({ starts_at }) => <DateTime at={starts_at} /> },
     { head: texts.ends, cell: ({ ends_at }) => <DateTime at={ends_at} /> },
-    { head: texts.shownTo, cell: ({ shown_to: audience }) => texts.audiences[audience] },
+    {
+      head: texts.shownTo,
+      cell: ({ shown_to: audience }) => <span className="desk-wrap">{texts.audiences[audience]}</span>,
+    },
     { head: texts.version, align: "end", cell: ({ version }) => version },
   ];
 }

@@ -8,6 +8,14 @@ const forms: Readonly<Record<CouponForm, string>> = {
   free_spins: "Free spins at once",
 };
 
+/** The same in the narrow column of a list. */
+const shortForms: Readonly<Record<CouponForm, string>> = {
+  deposit_match: "Deposit match",
+  fixed_next_deposit: "Fixed, next deposit",
+  fixed_at_once: "Fixed, at once",
+  free_spins: "Free spins",
+};
+
 const states: Readonly<Record<CouponSummary["state"], string>> = {
   scheduled: "Scheduled",
   open: "Open",
@@ -40,6 +48,7 @@ export const messages = {
   title: "Coupons",
   /** What a coupon gives. */
   forms,
+  shortForms,
   otherForm: "Another kind",
   states,
   audiences,

@@ -11,6 +11,12 @@ export const messages: CouponsMessages = {
     fixed_at_once: "Montant fixe immédiat",
     free_spins: "Tours gratuits immédiats",
   },
+  shortForms: {
+    deposit_match: "Bonus sur dépôt",
+    fixed_next_deposit: "Fixe, prochain dépôt",
+    fixed_at_once: "Fixe, immédiat",
+    free_spins: "Tours gratuits",
+  },
   otherForm: "Autre type",
   states: { scheduled: "Prévu", open: "Offert", ended: "Terminé" },
   audiences: {
