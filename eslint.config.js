@@ -259,9 +259,6 @@ const inEveryFile = [inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...fixed
 
 const environmentMessage = "app/shared/env.server.ts reads every variable: use processEnv().";
 
-/** What of the operators' app has its words in the code, in English. */
-const untranslated = ["app/desk/coupons/**/*.{ts,tsx}", "app/desk/ui/Amount.tsx"];
-
 export default defineConfig(
   { ignores: ["node_modules/", "build/", "data/", "coverage/", ".cache/", "public/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
@@ -312,8 +309,8 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    // Developer pages, and what of the operators' app is in English.
-    ignores: ["app/pages/style/**", ...untranslated],
+    // Developer pages.
+    ignores: ["app/pages/style/**"],
     rules: {
       "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
     },
@@ -325,11 +322,6 @@ export default defineConfig(
       "app/pages/{dollars,info/*}.ts",
       "app/{desk/,}translations/**/*.ts",
     ],
-    rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
-  },
-  {
-    // Formats and words stand where they are used.
-    files: untranslated,
     rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
   },
   {

@@ -61,15 +61,6 @@ export const fieldsIn = byLanguage(sentences, ({ fields: texts }, language) => {
 });
 export const numberField = (message: string) => field(readWhole, message);
 
-/** In English, for forms that are not translated yet. */
-export const {
-  amount: amountField,
-  signedAmount: signedAmountField,
-  figure: figureField,
-  whole: wholeField,
-  instant: instantField,
-} = fieldsIn("en");
-
 /** A number that a page, a link or a filter names something by: a player, an operator, the last row of a page. */
 export function numberIn(query: URLSearchParams, name: string): number | undefined {
   return readWhole(query.get(name) ?? "") || undefined;

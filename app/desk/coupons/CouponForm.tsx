@@ -7,10 +7,13 @@ import {
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { Field, Select, TextArea } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
+import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
+import { moneyFormat } from "~/ui/money";
 import { DeskForm } from "../ui/DeskForm";
 import { tierField } from "./fields";
-import { AUDIENCES, FORMS, typedAmount } from "./words";
+import { messages, type CouponsMessages } from "./messages";
+import { typedAmount, typedFigure } from "./words";
 
 interface CouponFormProps {
   /** What the fields begin with; null for an empty form. */
@@ -26,16 +29,17 @@ interface PartProps {
 
 /** Every term of a coupon. */
 export function CouponForm({ terms, version }: CouponFormProps) {
+  const { form: texts, forms, code } = useMessages(messages);
   return (
     <DeskForm
       name="coupon"
       buttons={
         <>
           <Button name="intent" value="save">
-            {version === null ? "Make the coupon" : "Make a new version"}
+            {version === null ? texts.make : texts.newVersion}
           </Button>{" "}
           <Button kind="quiet" name="intent" value="preview">
-            Preview
+            {texts.preview}
           </Button>
         </>
       }
@@ -44,20 +48,14 @@ export function CouponForm({ terms, version }: CouponFormProps) {
       {({ reply }) => (
         <>
           {version === null ? (
-            <Field
-              name="code"
-              label="Code"
-              hint="What players type, such as SPRING50."
-              maxLength={24}
-              reply={reply}
-            />
+            <Field name="code" label={code} hint={texts.codeHint} maxLength={24} reply={reply} />
           ) : (
             <input type="hidden" name="seen" value={version} />
           )}
           <Select
             name="gives"
-            label="What it gives"
-            options={COUPON_FORMS.map((form) => ({ value: form, name: FORMS[form] }))}
+            label={texts.gives}
+            options={COUPON_FORMS.map((form) => ({ value: form, name: forms[form] }))}
             reply={reply}
             initial={terms?.form ?? "deposit_match"}
           />
@@ -73,16 +71,22 @@ export function CouponForm({ terms, version }: CouponFormProps) {
 }
 
 function Texts({ terms, reply }: PartProps) {
+  const { texts } = useMessages(messages).form;
   const words = terms?.texts;
-  const french = terms?.french;
   return (
     <fieldset>
-      <legend>Texts</legend>
-      <Field name="title" label="Title" maxLength={80} reply={reply} initial={words?.title ?? ""} />
-      <Field name="subtitle" label="Subtitle" maxLength={120} reply={reply} initial={words?.subtitle ?? ""} />
+      <legend>{texts.legend}</legend>
+      <Field name="title" label={texts.title} maxLength={80} reply={reply} initial={words?.title ?? ""} />
+      <Field
+        name="subtitle"
+        label={texts.subtitle}
+        maxLength={120}
+        reply={reply}
+        initial={words?.subtitle ?? ""}
+      />
       <TextArea
         name="description"
-        label="Description"
+        label={texts.description}
         rows={2}
         maxLength={500}
         reply={reply}
@@ -90,29 +94,39 @@ function Texts({ terms, reply }: PartProps) {
       />
       <TextArea
         name="terms"
-        label="Terms"
+        label={texts.terms}
         rows={3}
         maxLength={2_000}
         reply={reply}
         initial={words?.terms ?? ""}
       />
+      <FrenchTexts terms={terms} reply={reply} />
+    </fieldset>
+  );
+}
+
+function FrenchTexts({ terms, reply }: PartProps) {
+  const { texts } = useMessages(messages).form;
+  const french = terms?.french;
+  return (
+    <>
       <Field
         name="french_title"
-        label="Title, in French"
+        label={texts.frenchTitle}
         maxLength={80}
         reply={reply}
         initial={french?.title ?? ""}
       />
       <Field
         name="french_subtitle"
-        label="Subtitle, in French"
+        label={texts.frenchSubtitle}
         maxLength={120}
         reply={reply}
         initial={french?.subtitle ?? ""}
       />
       <TextArea
         name="french_description"
-        label="Description, in French"
+        label={texts.frenchDescription}
         rows={2}
         maxLength={500}
         reply={reply}
@@ -120,21 +134,23 @@ function Texts({ terms, reply }: PartProps) {
       />
       <TextArea
         name="french_terms"
-        label="Terms, in French"
+        label={texts.frenchTerms}
         rows={3}
         maxLength={2_000}
         reply={reply}
         initial={french?.terms ?? ""}
       />
-    </fieldset>
+    </>
   );
 }
 
-const METHOD_OPTIONS = [
-  { value: "all", name: "All methods" },
-  { value: "coins", name: "All coins" },
-  ...DEPOSIT_METHODS.map((method) => ({ value: method, name: method })),
-];
+function methodOptions({ form: { tiers: texts }, method: nameOf }: CouponsMessages) {
+  return [
+    { value: "all", name: texts.allMethods },
+    { value: "coins", name: texts.allCoins },
+    ...DEPOSIT_METHODS.map((method) => ({ value: method, name: nameOf(method) })),
+  ];
+}
 
 /** How the select names a set of methods. */
 function methodsName(methods: readonly string[]): string {
@@ -145,13 +161,11 @@ function methodsName(methods: readonly string[]): string {
 }
 
 function Tiers({ terms, reply }: PartProps) {
+  const texts = useMessages(messages).form.tiers;
   return (
     <fieldset>
-      <legend>Deposits that bring it</legend>
-      <p className="hint">
-        For coupons of a deposit. Leave the rows that you do not need empty. A deposit gets the most generous
-        row that it fits.
-      </p>
+      <legend>{texts.legend}</legend>
+      <p className="hint">{texts.hint}</p>
       {Array.from({ length: MOST_TIERS }, (_, at) => (
         <Tier key={at} at={at} terms={terms} reply={reply} />
       ))}
@@ -160,98 +174,100 @@ function Tiers({ terms, reply }: PartProps) {
 }
 
 function Tier({ at, terms, reply }: PartProps & { at: number }) {
+  const allTexts = useMessages(messages);
+  const { decimalMark } = useMessages(moneyFormat);
+  const texts = allTexts.form.tiers;
   const tier = terms?.tiers[at];
-  const name = `Row ${at + 1}`;
   const decimal = { inputMode: "decimal", maxLength: 12, reply } as const;
-  const typed = (value: number | undefined) => (value === undefined || value === 0 ? "" : String(value));
   return (
     <fieldset className="desk-row">
-      <legend>{name}</legend>
+      <legend>{texts.row(at + 1)}</legend>
       <Select
         name={tierField(at, "methods")}
-        label="Method"
-        options={METHOD_OPTIONS}
+        label={texts.method}
+        options={methodOptions(allTexts)}
         reply={reply}
         initial={tier ? methodsName(tier.methods) : "all"}
       />
       <Field
         name={tierField(at, "minimum")}
-        label="Least deposit"
+        label={texts.minimum}
         {...decimal}
-        initial={typedAmount(tier?.minimum_minor ?? null)}
+        initial={typedAmount(tier?.minimum_minor ?? null, decimalMark)}
       />
       <Field
         name={tierField(at, "maximum")}
-        label="Highest deposit"
+        label={texts.maximum}
         {...decimal}
-        initial={typedAmount(tier?.maximum_minor ?? null)}
+        initial={typedAmount(tier?.maximum_minor ?? null, decimalMark)}
       />
       <Field
         name={tierField(at, "bonus")}
-        label="Bonus, %"
+        label={texts.bonus}
         {...decimal}
-        initial={typed(tier?.bonus_percent)}
+        initial={typedFigure(tier?.bonus_percent, decimalMark)}
       />
       <Field
         name={tierField(at, "wagering")}
-        label="Stake the deposit, times"
+        label={texts.wagering}
         {...decimal}
-        initial={typed(tier?.wagering)}
+        initial={typedFigure(tier?.wagering, decimalMark)}
       />
-      <Field name={tierField(at, "spins")} label="Free spins" {...decimal} initial={typed(tier?.spins)} />
+      <Field
+        name={tierField(at, "spins")}
+        label={texts.spins}
+        {...decimal}
+        initial={typedFigure(tier?.spins, decimalMark)}
+      />
     </fieldset>
   );
 }
 
 function Gift({ terms, reply }: PartProps) {
   const decimal = { inputMode: "decimal", maxLength: 12, reply } as const;
-  const wagering = terms && terms.wagering > 0 ? String(terms.wagering) : "";
+  const texts = useMessages(messages).form.gift;
+  const { decimalMark } = useMessages(moneyFormat);
   return (
     <fieldset>
-      <legend>Amount and spins</legend>
+      <legend>{texts.legend}</legend>
       <Field
         name="amount"
-        label="Fixed amount"
+        label={texts.amount}
         {...decimal}
-        initial={typedAmount(terms?.amount_minor ?? null)}
+        initial={typedAmount(terms?.amount_minor ?? null, decimalMark)}
       />
       <Field
         name="wagering_amount"
-        label="To be staked for a fixed amount with the next deposit"
+        label={texts.wageringAmount}
         {...decimal}
-        initial={typedAmount(terms?.wagering_minor ?? null)}
+        initial={typedAmount(terms?.wagering_minor ?? null, decimalMark)}
       />
       <Field
         name="wagering"
-        label="Stake it, times"
-        hint="A fixed amount at once, or what free spins win."
+        label={texts.wagering}
+        hint={texts.wageringHint}
         {...decimal}
-        initial={wagering}
+        initial={typedFigure(terms?.wagering, decimalMark)}
       />
-      <Field
-        name="spins"
-        label="Free spins at once"
-        {...decimal}
-        initial={terms && terms.spins > 0 ? String(terms.spins) : ""}
-      />
+      <Field name="spins" label={texts.spins} {...decimal} initial={typedFigure(terms?.spins, decimalMark)} />
       <Field
         name="spin_game"
-        label="Game of the spins"
-        hint="Its code, such as 101-1."
+        label={texts.game}
+        hint={texts.gameHint}
         maxLength={20}
         reply={reply}
         initial={terms?.spin_game ?? ""}
       />
       <Field
         name="spin_stake"
-        label="Stake of each spin"
+        label={texts.stake}
         {...decimal}
-        initial={typedAmount(terms?.spin_stake_minor ?? null)}
+        initial={typedAmount(terms?.spin_stake_minor ?? null, decimalMark)}
       />
       <TextArea
         name="spin_choices"
-        label="Other games to choose from"
-        hint="One a line, with its spins: 103-1 20"
+        label={texts.choices}
+        hint={texts.choicesHint}
         rows={2}
         maxLength={260}
         reply={reply}
@@ -263,46 +279,43 @@ function Gift({ terms, reply }: PartProps) {
 
 function Limits({ terms, reply }: PartProps) {
   const whole = { inputMode: "numeric", maxLength: 7, reply } as const;
-  const typed = (value: number | null | undefined) => (value ? String(value) : "");
+  const texts = useMessages(messages).form.limits;
+  const { decimalMark } = useMessages(moneyFormat);
+  const typed = (value: number | null | undefined) => typedFigure(value, decimalMark);
   return (
     <fieldset>
-      <legend>Limits</legend>
-      <p className="hint">An empty field means no limit.</p>
+      <legend>{texts.legend}</legend>
+      <p className="hint">{texts.hint}</p>
       <Field
         name="uses_per_player"
-        label="Uses for each player"
+        label={texts.perPlayer}
         {...whole}
         initial={typed(terms?.uses_per_player)}
       />
-      <Field name="uses_per_day" label="Uses a day" {...whole} initial={typed(terms?.uses_per_day)} />
-      <Field name="uses_per_week" label="Uses a week" {...whole} initial={typed(terms?.uses_per_week)} />
-      <Field name="uses_per_month" label="Uses a month" {...whole} initial={typed(terms?.uses_per_month)} />
-      <Field
-        name="uses_in_all"
-        label="Uses by all players together"
-        {...whole}
-        initial={typed(terms?.uses_in_all)}
-      />
-      <Field name="play_days" label="Days to play it" {...whole} initial={typed(terms?.play_days)} />
+      <Field name="uses_per_day" label={texts.perDay} {...whole} initial={typed(terms?.uses_per_day)} />
+      <Field name="uses_per_week" label={texts.perWeek} {...whole} initial={typed(terms?.uses_per_week)} />
+      <Field name="uses_per_month" label={texts.perMonth} {...whole} initial={typed(terms?.uses_per_month)} />
+      <Field name="uses_in_all" label={texts.inAll} {...whole} initial={typed(terms?.uses_in_all)} />
+      <Field name="play_days" label={texts.playDays} {...whole} initial={typed(terms?.play_days)} />
       <Field
         name="max_stake"
-        label="Highest stake"
+        label={texts.maxStake}
         inputMode="decimal"
         maxLength={12}
         reply={reply}
-        initial={typedAmount(terms?.max_stake_minor ?? null)}
+        initial={typedAmount(terms?.max_stake_minor ?? null, decimalMark)}
       />
       <Field
         name="max_cashout"
-        label="Most that becomes cash"
+        label={texts.maxCashout}
         inputMode="decimal"
         maxLength={12}
         reply={reply}
-        initial={typedAmount(terms?.max_cashout_minor ?? null)}
+        initial={typedAmount(terms?.max_cashout_minor ?? null, decimalMark)}
       />
       <Field
         name="max_cashout_percent"
-        label="Most that becomes cash, % of the deposit"
+        label={texts.maxCashoutPercent}
         inputMode="decimal"
         maxLength={7}
         reply={reply}
@@ -313,39 +326,41 @@ function Limits({ terms, reply }: PartProps) {
 }
 
 function Audience({ terms, reply }: PartProps) {
-  const when = { hint: "In UTC; empty for no such time.", type: "datetime-local", reply } as const;
+  const all = useMessages(messages);
+  const texts = all.form.audience;
+  const when = { hint: texts.whenHint, type: "datetime-local", reply } as const;
   return (
     <fieldset>
-      <legend>When, and for whom</legend>
-      <Field name="starts" label="Begins" {...when} initial={terms?.starts_at?.slice(0, 16) ?? ""} />
-      <Field name="ends" label="Ends" {...when} initial={terms?.ends_at?.slice(0, 16) ?? ""} />
+      <legend>{texts.legend}</legend>
+      <Field name="starts" label={all.begins} {...when} initial={terms?.starts_at?.slice(0, 16) ?? ""} />
+      <Field name="ends" label={all.ends} {...when} initial={terms?.ends_at?.slice(0, 16) ?? ""} />
       <Field
         name="classes"
-        label="Player classes"
-        hint="Separated by commas; empty for all."
+        label={texts.classes}
+        hint={texts.classesHint}
         maxLength={200}
         reply={reply}
         initial={terms?.classes.join(", ") ?? ""}
       />
       <Field
         name="countries"
-        label="Countries"
-        hint="Codes such as CA, US; empty for all."
+        label={texts.countries}
+        hint={texts.countriesHint}
         maxLength={1_000}
         reply={reply}
         initial={terms?.countries.join(", ") ?? ""}
       />
       <Select
         name="shown_to"
-        label="Who sees it"
-        options={COUPON_AUDIENCES.map((audience) => ({ value: audience, name: AUDIENCES[audience] }))}
+        label={all.shownTo}
+        options={COUPON_AUDIENCES.map((audience) => ({ value: audience, name: all.audiences[audience] }))}
         reply={reply}
         initial={terms?.shown_to ?? "players"}
       />
       <Field
         name="image"
-        label="Picture"
-        hint="A path on the players’ site; empty for the drawn one."
+        label={texts.image}
+        hint={texts.imageHint}
         maxLength={200}
         reply={reply}
         initial={terms?.image_url ?? ""}

@@ -1,8 +1,10 @@
 import { useRef } from "react";
+import { useMessages } from "~/messages/messages";
 import type { Card } from "~/promotions/card.server";
 import { OfferCard } from "~/promotions/OfferCard";
 import type { PromotionsData } from "~/promotions/page.server";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { messages } from "./messages";
 import type { PreviewCards } from "./preview.server";
 
 /** The page of a player who has no coupon and no message. */
@@ -33,6 +35,7 @@ interface CouponPreviewProps {
  * session there, and an exception from the policy that forbids frames.
  */
 export function CouponPreview({ cards, asked }: CouponPreviewProps) {
+  const { preview } = useMessages(messages);
   const title = useRef<HTMLHeadingElement>(null);
   useSafeEffect(() => {
     if (asked) title.current?.focus();
@@ -40,7 +43,7 @@ export function CouponPreview({ cards, asked }: CouponPreviewProps) {
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" ref={title} tabIndex={-1}>
-        Preview
+        {preview}
       </h2>
       <div className="desk-preview">
         <Shown card={cards.english} ids="offer" />

@@ -1,9 +1,11 @@
 import type { CouponSummary } from "~/casino/contract/operator/coupons";
+import { useMessages } from "~/messages/messages";
 import { Badge } from "../ui/Badge";
-import { STATES } from "./words";
+import { messages } from "./messages";
 
 const KINDS = { scheduled: "wait", open: "good", ended: "plain" } as const;
 
 export function CouponState({ state }: Pick<CouponSummary, "state">) {
-  return <Badge kind={KINDS[state]}>{STATES[state]}</Badge>;
+  const { states } = useMessages(messages);
+  return <Badge kind={KINDS[state]}>{states[state]}</Badge>;
 }

@@ -2,14 +2,19 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskCoupon, endCoupon } from "~/casino/contract/operator/coupons";
+import { byLanguage, messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import promotionsCss from "~/promotions/promotions.css?url";
 import { services } from "~/services.server";
+import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
-import { reasonField } from "../reason.server";
 import { redirectTo } from "../redirect.server";
+import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -18,8 +23,11 @@ import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { CouponPreview } from "./CouponPreview";
 import { CouponState } from "./CouponState";
+import { EnglishTitle } from "./EnglishTitle";
+import { messages } from "./messages";
 import { previewCards } from "./preview.server";
-import { AUDIENCES, FORMS, typedAmount, wageringSentences } from "./words";
+import { sentences } from "./sentences.server";
+import { typedAmount, wageringSentences } from "./words";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
@@ -29,33 +37,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const { preview, ...shown } = details;
   return {
     ...shown,
-    preview: previewCards(preview),
+    preview: previewCards(args.request, preview),
     // Players come to its card by it; without a card they find the code filled in.
     link: `${services().env.publicOrigin}${paths.promotion(details.coupon.code)}`,
     mayEdit: operator.rights.includes("coupons.edit"),
   };
 }
 
+const schema = byLanguage(sentences, (_, language) =>
+  z.object({ seen: z.coerce.number().int().positive(), reason: fieldsIn(language).reason }),
+);
+
 export const action = deskAction({
   name: "end",
-  schema: z.object({ seen: z.coerce.number().int().positive(), reason: reasonField }),
+  schema,
   right: "coupons.edit",
   async act({ value, key, visit, params: { code = "" } }) {
     await visit.casino.call(endCoupon, { params: { code }, body: value, key });
-    return redirectTo(deskPaths.coupon(code), { flash: `${code} is offered no longer.` });
+    return redirectTo(deskPaths.coupon(code), {
+      flash: messagesFor(visit.request, sentences).ended(code),
+    });
   },
 });
 
 export default function Coupon() {
   const { coupon, terms, mayEdit } = useLoaderData<typeof loader>();
+  const { one } = useMessages(messages);
   return (
     <Page
       title={coupon.code}
       actions={
         mayEdit && terms ? (
           <>
-            <Link to={deskPaths.editCoupon(coupon.code)}>Edit</Link>{" "}
-            <Link to={withParams(deskPaths.newCoupon, { copy: coupon.code })}>Copy</Link>
+            <Link to={deskPaths.editCoupon(coupon.code)}>{one.edit}</Link>{" "}
+            <Link to={withParams(deskPaths.newCoupon, { copy: coupon.code })}>{one.copy}</Link>
           </>
         ) : null
       }
@@ -70,28 +85,32 @@ export default function Coupon() {
 
 function Terms() {
   const { coupon, terms, link, preview } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const numbers = useMessages(numberFormat);
+  const { decimalMark } = useMessages(moneyFormat);
+  const { one } = texts;
   return (
     <>
       <Facts
         facts={[
-          ["Title", coupon.title],
-          ["State", <CouponState key="state" state={coupon.state} />],
-          ["Gives", coupon.form === null ? "Another kind" : FORMS[coupon.form]],
-          ["Begins", <DateTime key="begins" at={coupon.starts_at} />],
-          ["Ends", <DateTime key="ends" at={coupon.ends_at} />],
-          ["Who sees it", AUDIENCES[coupon.shown_to]],
-          ["Classes", allOr(terms?.classes)],
-          ["Countries", allOr(terms?.countries)],
-          ["Link", <code key="link">{link}</code>],
-          ["Highest stake", typedAmount(terms?.max_stake_minor ?? null) || "No limit"],
+          [texts.titleOf, <EnglishTitle key="title" title={coupon.title} />],
+          [texts.state, <CouponState key="state" state={coupon.state} />],
+          [texts.gives, coupon.form === null ? texts.otherForm : texts.forms[coupon.form]],
+          [texts.begins, <DateTime key="begins" at={coupon.starts_at} />],
+          [texts.ends, <DateTime key="ends" at={coupon.ends_at} />],
+          [texts.shownTo, texts.audiences[coupon.shown_to]],
+          [one.classes, terms?.classes.join(", ") || one.allClasses],
+          [one.countries, terms?.countries.join(", ") || one.allCountries],
+          [one.link, <code key="link">{link}</code>],
+          [one.maxStake, typedAmount(terms?.max_stake_minor ?? null, decimalMark) || one.noLimit],
         ]}
       />
-      <h2>Wagering terms</h2>
+      <h2>{one.wagering}</h2>
       {terms === null ? (
-        <p>This kind is made by the program and cannot be edited here.</p>
+        <p>{one.fixedKind}</p>
       ) : (
         <ul>
-          {wageringSentences(terms).map((sentence) => (
+          {wageringSentences(terms, { texts, numbers }).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -101,41 +120,40 @@ function Terms() {
   );
 }
 
-function allOr(some: readonly string[] | undefined): string {
-  return some === undefined || some.length === 0 ? "All" : some.join(", ");
-}
-
 /** How often it was used, and what it came to. */
 function Uses() {
   const { uses, cost } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { number, fixed } = useMessages(numberFormat);
+  const { cost: costs, uses: used } = texts;
   return (
     <>
-      <h2>Cost so far</h2>
+      <h2>{costs.title}</h2>
       <DataTable
-        caption="Bonus money of this coupon, by currency"
+        caption={costs.caption}
         columns={[
-          { head: "Currency", cell: ({ currency }) => currency },
-          amount("Given", (row) => row.given_minor),
-          amount("Became cash", (row) => row.released_minor),
-          amount("Forfeited", (row) => row.forfeited_minor),
-          amount("Cost", (row) => row.given_minor - row.forfeited_minor),
+          { head: costs.currency, cell: ({ currency }) => currency },
+          amount(costs.given, (row) => row.given_minor),
+          amount(costs.released, (row) => row.released_minor),
+          amount(costs.forfeited, (row) => row.forfeited_minor),
+          amount(costs.cost, (row) => row.given_minor - row.forfeited_minor),
         ]}
         rows={cost}
         keyOf={({ currency }) => currency}
-        empty="It has given nothing yet."
+        empty={costs.none}
       />
-      <h2>Used so far</h2>
+      <h2>{used.title}</h2>
       <DataTable
-        caption="Coupons of players, by version and state"
+        caption={used.caption}
         columns={[
-          { head: "Version", align: "end", cell: ({ version }) => version },
-          { head: "State", cell: ({ state }) => state.replace("_", " ") },
-          { head: "Coupons", align: "end", cell: ({ coupons }) => coupons },
-          { head: "Bonus given", align: "end", cell: ({ bonus_minor }) => (bonus_minor / 100).toFixed(2) },
+          { head: texts.version, align: "end", cell: ({ version }) => version },
+          { head: texts.state, cell: ({ state }) => texts.playerStates[state] },
+          { head: used.coupons, align: "end", cell: ({ coupons }) => number(coupons) },
+          { head: used.bonus, align: "end", cell: ({ bonus_minor }) => fixed(bonus_minor / 100, 2) },
         ]}
         rows={uses}
         keyOf={({ version, state }) => `${version} ${state}`}
-        empty="No player has used it yet."
+        empty={used.none}
       />
     </>
   );
@@ -149,18 +167,16 @@ function amount(head: string, minor: (row: Cost) => number): Column<Cost> {
 
 function Versions() {
   const { coupon, versions } = useLoaderData<typeof loader>();
+  const { versions: texts } = useMessages(messages);
   return (
     <>
-      <h2>Versions</h2>
-      <p>
-        Version {coupon.version} is offered now. Players who hold an earlier one keep it. What changed stands
-        in the log.
-      </p>
+      <h2>{texts.title}</h2>
+      <p>{texts.now(coupon.version)}</p>
       {versions.length === 0 ? null : (
         <ul>
           {versions.map(({ version, replaced_at, replaced_by }) => (
             <li key={version}>
-              Version {version}, until <DateTime at={replaced_at} />, replaced by {replaced_by}
+              {rich(texts.replaced(version, replaced_by), { time: () => <DateTime at={replaced_at} /> })}
             </li>
           ))}
         </ul>
@@ -171,17 +187,12 @@ function Versions() {
 
 function End() {
   const { coupon } = useLoaderData<typeof loader>();
+  const { end } = useMessages(messages);
   return (
     <section aria-labelledby="end-coupon">
-      <h2 id="end-coupon">End it now</h2>
-      <p>Nobody can redeem it any more. Players who hold it keep it to its end.</p>
-      <DeskForm
-        name="end"
-        button="End the coupon"
-        kind="danger"
-        sends={{ seen: coupon.version }}
-        asksReason
-      />
+      <h2 id="end-coupon">{end.title}</h2>
+      <p>{end.about}</p>
+      <DeskForm name="end" button={end.button} kind="danger" sends={{ seen: coupon.version }} asksReason />
     </section>
   );
 }

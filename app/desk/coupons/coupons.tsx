@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskCoupons, type CouponSummary } from "~/casino/contract/operator/coupons";
+import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -9,7 +10,8 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { CouponState } from "./CouponState";
-import { AUDIENCES, FORMS, STATES } from "./words";
+import { EnglishTitle } from "./EnglishTitle";
+import { messages, type CouponsMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "coupons.read");
@@ -28,41 +30,55 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const STATE_NAMES = Object.keys(STATES) as (keyof typeof STATES)[];
+const STATE_NAMES = Object.keys(messages.states) as CouponSummary["state"][];
 
-const COLUMNS: readonly Column<CouponSummary>[] = [
-  { head: "Code", cell: ({ code }) => <Link to={deskPaths.coupon(code)}>{code}</Link> },
-  { head: "Title", cell: ({ title }) => title },
-  { head: "Gives", cell: ({ form }) => (form === null ? "Another kind" : FORMS[form]) },
-  { head: "State", cell: ({ state }) => <CouponState state={state} /> },
-  { head: "Begins", cell: ({ starts_at }) => <DateTime at={starts_at} /> },
-  { head: "Ends", cell: ({ ends_at }) => <DateTime at={ends_at} /> },
-  { head: "Who sees it", cell: ({ shown_to: audience }) => AUDIENCES[audience] },
-  { head: "Version", align: "end", cell: ({ version }) => version },
-];
+function columnsOf(texts: CouponsMessages): readonly Column<CouponSummary>[] {
+  return [
+    { head: texts.code, cell: ({ code }) => <Link to={deskPaths.coupon(code)}>{code}</Link> },
+    {
+      head: texts.titleOf,
+      cell: ({ title }) => (
+        <span className="desk-wrap">
+          <EnglishTitle title={title} />
+        </span>
+      ),
+    },
+    { head: texts.gives, cell: ({ form }) => (form === null ? texts.otherForm : texts.shortForms[form]) },
+    { head: texts.state, cell: ({ state }) => <CouponState state={state} /> },
+    { head: texts.begins, cell: ({ starts_at }) => <DateTime at={starts_at} /> },
+    { head: texts.ends, cell: ({ ends_at }) => <DateTime at={ends_at} /> },
+    {
+      head: texts.shownTo,
+      cell: ({ shown_to: audience }) => <span className="desk-wrap">{texts.audiences[audience]}</span>,
+    },
+    { head: texts.version, align: "end", cell: ({ version }) => version },
+  ];
+}
 
 export default function Coupons() {
   const { coupons, shown, mayEdit } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { list } = texts;
   return (
-    <Page title="Coupons" actions={mayEdit ? <Link to={deskPaths.newCoupon}>New coupon</Link> : null}>
+    <Page title={texts.title} actions={mayEdit ? <Link to={deskPaths.newCoupon}>{list.add}</Link> : null}>
       <Filters>
-        <FilterField name="q" label="Code or title" value={shown.q} type="search" />
+        <FilterField name="q" label={list.search} value={shown.q} type="search" />
         <FilterSelect
           name="state"
-          label="State"
+          label={texts.state}
           value={shown.state}
           options={[
-            { value: "", name: "All" },
-            ...STATE_NAMES.map((state) => ({ value: state, name: STATES[state] })),
+            { value: "", name: texts.all },
+            ...STATE_NAMES.map((state) => ({ value: state, name: texts.states[state] })),
           ]}
         />
       </Filters>
       <DataTable
-        caption="Coupons, in the order that players see"
-        columns={COLUMNS}
+        caption={list.caption}
+        columns={columnsOf(texts)}
         rows={coupons}
         keyOf={({ code }) => code}
-        empty="No coupon fits."
+        empty={list.none}
       />
     </Page>
   );

@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deskCoupon, editCoupon, previewCoupon } from "~/casino/contract/operator/coupons";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
@@ -10,15 +12,18 @@ import promotionsCss from "~/promotions/promotions.css?url";
 import { CouponForm } from "./CouponForm";
 import { CouponPreview } from "./CouponPreview";
 import { editCouponForm } from "./form.server";
+import { messages } from "./messages";
 import { previewCards, type PreviewCards } from "./preview.server";
+import { sentences } from "./sentences.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "coupons.edit");
   const { coupon, terms } = await read(deskCoupon, { params: { code: args.params.code ?? "" } });
-  if (terms === null)
-    throw Response.json({ message: "This kind of coupon cannot be edited here." }, { status: 404 });
+  if (terms === null) {
+    throw Response.json({ message: messagesFor(args.request, sentences).notEditable }, { status: 404 });
+  }
   return { coupon, terms };
 }
 
@@ -28,7 +33,10 @@ export const action = deskAction({
   right: "coupons.edit",
   async act({ value: { seen, terms, reason, intent }, key, visit, params: { code = "" }, showBeside }) {
     if (intent === "preview") {
-      const preview = previewCards(await visit.casino.call(previewCoupon, { body: { code, terms } }));
+      const preview = previewCards(
+        visit.request,
+        await visit.casino.call(previewCoupon, { body: { code, terms } }),
+      );
       return showBeside({ preview });
     }
     const { version } = await visit.casino.call(editCoupon, {
@@ -36,16 +44,19 @@ export const action = deskAction({
       body: { seen, terms, reason },
       key,
     });
-    return redirectTo(deskPaths.coupon(code), { flash: `Version ${version} of ${code} is offered now.` });
+    return redirectTo(deskPaths.coupon(code), {
+      flash: messagesFor(visit.request, sentences).changed(code, version),
+    });
   },
 });
 
 export default function EditCoupon() {
   const { coupon, terms } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
+  const { edit: texts } = useMessages(messages);
   return (
-    <Page title={`Edit ${coupon.code}`}>
-      <p>This makes a new version. Players who hold the coupon keep the version that they redeemed.</p>
+    <Page title={texts.title(coupon.code)}>
+      <p>{texts.about}</p>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
       <CouponForm terms={terms} version={coupon.version} />
     </Page>

@@ -10,128 +10,171 @@ import {
 import { readCouponCode } from "~/casino/contract/values/codes";
 import { readPlain } from "~/casino/contract/values/text";
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
-import { reasonField } from "../reason.server";
-import { amountField, figureField, instantField, wholeField } from "../typed.server";
+import { byLanguage } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
+import { numberFormat } from "~/ui/numbers";
+import { sentences as deskSentences } from "../sentences.server";
+import { fieldsIn } from "../typed.server";
 import { tierField, type TierPart } from "./fields";
+import { sentences, type CouponsSentences } from "./sentences.server";
 
 /** The typed form of a coupon, and the terms that it means. */
 
-const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).optional();
-const amount = amountField.optional();
-const figure = figureField.optional();
-const whole = wholeField.optional();
-const instant = instantField.optional();
+/** The fields that several terms have, in a language. Each may be left empty. */
+function optionalIn(language: Language) {
+  const { amount, figure, whole, instant } = fieldsIn(language);
+  const { atMost } = messagesIn(language, deskSentences).fields;
+  return {
+    atMost,
+    text: (most: number) => z.string().trim().max(most, atMost(most)).optional(),
+    amount: amount.optional(),
+    figure: figure.optional(),
+    whole: whole.optional(),
+    instant: instant.optional(),
+  };
+}
 
-const fields = {
-  gives: z.enum(COUPON_FORMS),
-  title: z.string({ error: "Give it a title." }).trim().min(1, "Give it a title.").max(80),
-  subtitle: text(120),
-  description: z.string({ error: "Describe it." }).trim().min(1, "Describe it.").max(500),
-  terms: text(2_000),
-  french_title: text(80),
-  french_subtitle: text(120),
-  french_description: text(500),
-  french_terms: text(2_000),
-  amount,
-  wagering_amount: amount,
-  wagering: figure,
-  spins: whole,
-  spin_game: text(20),
-  spin_stake: amount,
-  spin_choices: z
-    .string()
-    .overwrite((typed) =>
-      typed
-        .trim()
-        .split(/[\r\n]+/)
-        .map(readPlain)
-        .join("\n"),
-    )
-    .regex(/^[\w-]{1,20} \d{1,3}(\n[\w-]{1,20} \d{1,3})*$/, "One game a line: its code, a space, its spins.")
-    .optional(),
-  uses_per_player: whole,
-  uses_per_day: whole,
-  uses_per_week: whole,
-  uses_per_month: whole,
-  uses_in_all: whole,
-  play_days: whole,
-  starts: instant,
-  ends: instant,
-  max_stake: amount,
-  max_cashout: amount,
-  max_cashout_percent: figure,
-  classes: text(200),
-  countries: z
-    .string()
-    .overwrite(readPlain)
-    .toUpperCase()
-    .regex(/^[A-Z]{2}([ ,]+[A-Z]{2})*$/, "Codes of two letters, such as CA, US.")
-    .optional(),
-  shown_to: z.enum(COUPON_AUDIENCES),
-  image: z
-    .string()
-    .overwrite(readPlain)
-    .regex(/^\/images\/[\w./-]{1,200}$/, "A picture of the site, such as /images/offers/default.svg.")
-    .optional(),
-};
+function termFields(texts: CouponsSentences, language: Language) {
+  const { atMost, text, amount, figure, whole, instant } = optionalIn(language);
+  return {
+    gives: z.enum(COUPON_FORMS),
+    title: z.string({ error: texts.noTitle }).trim().min(1, texts.noTitle).max(80, atMost(80)),
+    subtitle: text(120),
+    description: z
+      .string({ error: texts.noDescription })
+      .trim()
+      .min(1, texts.noDescription)
+      .max(500, atMost(500)),
+    terms: text(2_000),
+    french_title: text(80),
+    french_subtitle: text(120),
+    french_description: text(500),
+    french_terms: text(2_000),
+    amount,
+    wagering_amount: amount,
+    wagering: figure,
+    spins: whole,
+    spin_game: text(20),
+    spin_stake: amount,
+    spin_choices: z
+      .string()
+      .overwrite((typed) =>
+        typed
+          .trim()
+          .split(/[\r\n]+/)
+          .map(readPlain)
+          .join("\n"),
+      )
+      .regex(/^[\w-]{1,20} \d{1,3}(\n[\w-]{1,20} \d{1,3})*$/, texts.choices)
+      .optional(),
+    uses_per_player: whole,
+    uses_per_day: whole,
+    uses_per_week: whole,
+    uses_per_month: whole,
+    uses_in_all: whole,
+    play_days: whole,
+    starts: instant,
+    ends: instant,
+    max_stake: amount,
+    max_cashout: amount,
+    max_cashout_percent: figure,
+    classes: text(200),
+    countries: z
+      .string()
+      .overwrite(readPlain)
+      .toUpperCase()
+      .regex(/^[A-Z]{2}([ ,]+[A-Z]{2})*$/, texts.countries)
+      .optional(),
+    shown_to: z.enum(COUPON_AUDIENCES),
+    image: z
+      .string()
+      .overwrite(readPlain)
+      .regex(/^\/images\/[\w./-]{1,200}$/, texts.image)
+      .optional(),
+  };
+}
+
+function tierFields(language: Language) {
+  const { text, amount, figure, whole } = optionalIn(language);
+  return Object.fromEntries<z.ZodType>(
+    Array.from({ length: MOST_TIERS }, (_, at) => [
+      [tierField(at, "methods"), text(20)] as const,
+      [tierField(at, "minimum"), amount] as const,
+      [tierField(at, "maximum"), amount] as const,
+      [tierField(at, "bonus"), figure] as const,
+      [tierField(at, "wagering"), figure] as const,
+      [tierField(at, "spins"), whole] as const,
+    ]).flat(),
+  );
+}
 
 const METHOD_SETS: Readonly<Record<string, readonly string[]>> = {
   all: DEPOSIT_METHODS,
   coins: COIN_METHODS,
 };
 
-const tierFields = Object.fromEntries<z.ZodType>(
-  Array.from({ length: MOST_TIERS }, (_, at) => [
-    [tierField(at, "methods"), text(20)] as const,
-    [tierField(at, "minimum"), amount] as const,
-    [tierField(at, "maximum"), amount] as const,
-    [tierField(at, "bonus"), figure] as const,
-    [tierField(at, "wagering"), figure] as const,
-    [tierField(at, "spins"), whole] as const,
-  ]).flat(),
-);
-
-type Typed = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
-
-const typedForm = z.object({ ...fields, ...tierFields });
+type Typed = z.infer<z.ZodObject<ReturnType<typeof termFields>>> & Readonly<Record<string, unknown>>;
 
 const intent = z.enum(["save", "preview"]).default("save");
 
 /** Reads the terms, and shows what makes no sense at its field. A preview needs no reason. */
-function withTerms<Extra extends z.ZodRawShape>(extra: Extra) {
-  return typedForm.extend({ intent, reason: z.string().optional(), ...extra }).transform((typed, context) => {
-    const sent = typed as z.infer<z.ZodObject<Extra>> & { intent: z.infer<typeof intent>; reason?: string };
-    const reason = reasonField.safeParse(sent.reason);
-    if (sent.intent === "save" && !reason.success) {
-      context.addIssue({ code: "custom", path: ["reason"], message: reason.error.issues[0]?.message ?? "" });
-    }
-    const terms = termsOf(typed as unknown as Typed);
-    const faults = couponFaults(terms);
-    for (const [field, message] of faults) {
-      context.addIssue({ code: "custom", path: [FIELD_OF[field] ?? field], message });
-    }
-    if (faults.length === 0) {
-      for (const { path, message } of couponTerms.safeParse(terms).error?.issues ?? []) {
+function withTerms<Extra extends z.ZodRawShape>(extra: (texts: CouponsSentences) => Extra) {
+  return byLanguage(sentences, (texts, language) => {
+    const { reason: reasonField } = fieldsIn(language);
+    const form = z.object({
+      ...termFields(texts, language),
+      ...tierFields(language),
+      intent,
+      reason: z.string().optional(),
+      ...extra(texts),
+    });
+    return form.transform((typed, context) => {
+      const sent = typed as z.infer<z.ZodObject<Extra>> & { intent: z.infer<typeof intent>; reason?: string };
+      const reason = reasonField.safeParse(sent.reason);
+      if (sent.intent === "save" && !reason.success) {
         context.addIssue({
           code: "custom",
-          path: [fieldOfPath(path)],
-          message: `It is out of bounds: ${message}`,
+          path: ["reason"],
+          message: reason.error.issues[0]?.message ?? "",
         });
       }
-    }
-    return { ...sent, reason: reason.data ?? "", terms };
+      const terms = termsOf(typed as unknown as Typed);
+      const faults = couponFaults(terms);
+      for (const [field, fault] of faults) {
+        context.addIssue({ code: "custom", path: [FIELD_OF[field] ?? field], message: texts.faults[fault] });
+      }
+      if (faults.length === 0) {
+        for (const issue of couponTerms.safeParse(terms).error?.issues ?? []) {
+          const message = boundOf(issue, texts, language);
+          context.addIssue({ code: "custom", path: [fieldOfPath(issue.path)], message });
+        }
+      }
+      return { ...sent, reason: reason.data ?? "", terms };
+    });
   });
 }
 
-const code = z
-  .string({ error: "Give it a code." })
-  .overwrite(readCouponCode)
-  .regex(/^[A-Z0-9-]{3,24}$/, "Three to 24 letters, digits and hyphens.");
+/** The bound that a figure breaks, as it would be typed. */
+function boundOf(issue: z.core.$ZodIssue, texts: CouponsSentences, language: Language): string {
+  const { number } = messagesIn(language, numberFormat);
+  const isMinor = String(issue.path.at(-1)).endsWith("_minor");
+  const typed = (bound: number | bigint) => number(Number(bound) / (isMinor ? 100 : 1), 2);
+  if (issue.code === "too_small" && issue.origin === "number") return texts.atLeast(typed(issue.minimum));
+  if (issue.code === "too_big" && issue.origin === "number") return texts.atMost(typed(issue.maximum));
+  return texts.outOfBounds;
+}
+
+const codeField = (texts: CouponsSentences) =>
+  z
+    .string({ error: texts.noCode })
+    .overwrite(readCouponCode)
+    .regex(/^[A-Z0-9-]{3,24}$/, texts.code);
 
 const version = z.coerce.number().int().positive();
 
-export const newCouponForm = withTerms({ code });
-export const editCouponForm = withTerms({ seen: version });
+export const newCouponForm = withTerms((texts) => ({ code: codeField(texts) }));
+export const editCouponForm = withTerms(() => ({ seen: version }));
 
 /** Where the form asks for a field of the terms under another name. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createCoupon, deskCoupon, previewCoupon } from "~/casino/contract/operator/coupons";
+import { messagesFor } from "~/messages/language.server";
+import { useMessages } from "~/messages/messages";
 import { requestUrl } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
@@ -11,7 +13,9 @@ import promotionsCss from "~/promotions/promotions.css?url";
 import { CouponForm } from "./CouponForm";
 import { CouponPreview } from "./CouponPreview";
 import { newCouponForm } from "./form.server";
+import { messages } from "./messages";
 import { previewCards, type PreviewCards } from "./preview.server";
+import { sentences } from "./sentences.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
@@ -30,19 +34,25 @@ export const action = deskAction({
   fields: { coupon_exists: "code" },
   async act({ value: { code, terms, reason, intent }, key, visit, showBeside }) {
     if (intent === "preview") {
-      const preview = previewCards(await visit.casino.call(previewCoupon, { body: { code, terms } }));
+      const preview = previewCards(
+        visit.request,
+        await visit.casino.call(previewCoupon, { body: { code, terms } }),
+      );
       return showBeside({ preview });
     }
     await visit.casino.call(createCoupon, { body: { code, terms, reason }, key });
-    return redirectTo(deskPaths.coupon(code), { flash: `${code} is made.` });
+    return redirectTo(deskPaths.coupon(code), {
+      flash: messagesFor(visit.request, sentences).made(code),
+    });
   },
 });
 
 export default function NewCoupon() {
   const { terms } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
+  const { list } = useMessages(messages);
   return (
-    <Page title="New coupon">
+    <Page title={list.add}>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
       <CouponForm terms={terms} version={null} />
     </Page>

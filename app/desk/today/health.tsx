@@ -25,7 +25,14 @@ function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[
     { head: texts.program, cell: ({ id, program }) => <span id={id}>{program}</span> },
     { head: texts.check, cell: ({ name }) => name },
     { head: texts.state, cell: ({ isOk }) => <CheckState isOk={isOk} /> },
-    { head: texts.detail, cell: (check) => <CheckDetail {...check} /> },
+    {
+      head: texts.detail,
+      cell: (check) => (
+        <span className="desk-wrap">
+          <CheckDetail {...check} />
+        </span>
+      ),
+    },
     { head: texts.about, cell: ({ about }) => <span className="desk-reason">{about}</span> },
   ];
 }

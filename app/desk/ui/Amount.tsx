@@ -13,8 +13,3 @@ export function Amount({ minor, currency }: AmountProps) {
     <span className={minor < 0 ? "desk-amount desk-negative" : "desk-amount"}>{money(minor, currency)}</span>
   );
 }
-
-/** In English, for pages that are not translated yet. */
-export function amountText(minor: number, currency: string): string {
-  return moneyFormat.money(minor, currency);
-}

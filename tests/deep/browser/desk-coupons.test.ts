@@ -54,6 +54,37 @@ inBothModes("coupons at the desk", (mode) => {
     },
   );
 
+  it("desk.language: coupons are in French, with a refused form", sends("desk.coupon"), async () => {
+    const code = `FRENCH-${mode.script.toUpperCase()}`;
+    await asOperator(desk, "marketing", mode, async ({ page, context }) => {
+      await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
+      await openDesk(page, "/coupons", mode);
+      await sees(page, "Visiteurs et joueurs");
+      await openDesk(page, "/coupons/new", mode);
+      await page.getByLabel("Code", { exact: true }).fill(code);
+      await page.getByLabel("Titre, en anglais", { exact: true }).fill("Autumn match");
+      await page.getByLabel("Description, en anglais", { exact: true }).fill("Half as much again.");
+      await page.getByLabel("Dépôt minimal").first().fill("20");
+      await page.getByLabel("Dépôt maximal").first().fill("100,50");
+      await page.getByLabel("Fois que le dépôt est à miser").first().fill("12,5");
+      await press(page, "Créer le coupon");
+      await sees(page, "Une ligne ne donne rien\u00a0: indiquez un bonus supérieur à 0\u00a0%");
+      await sees(page, "Indiquez la raison, en trois caractères au moins.");
+      expect(await page.getByLabel("Dépôt maximal").first().inputValue()).toBe("100,50");
+      await page.getByLabel("Bonus, en").first().fill("50");
+      await page.getByLabel("Raison").fill("Campagne d’automne");
+      await press(page, "Créer le coupon");
+      await sees(page, `Le coupon ${code} est créé.`);
+      await sees(page, /le dépôt est à miser 12,5\u00a0fois \(8,3\u00a0fois le dépôt et le bonus\)/);
+      await openDesk(page, `/coupons/${code}/edit`, mode);
+      expect(await page.getByLabel("Dépôt maximal").first().inputValue()).toBe("100,50");
+      expect(await page.getByLabel("Fois que le dépôt est à miser").first().inputValue()).toBe("12,5");
+      await press(page, "Aperçu");
+      await page.getByRole("heading", { name: "Aperçu" }).waitFor();
+      await sees(page, "Mises exigées");
+    });
+  });
+
   it("who may only read coupons sees no form", async () => {
     await asOperator(desk, "auditor", mode, async ({ page }) => {
       await openDesk(page, "/coupons/CHERRY400", mode);

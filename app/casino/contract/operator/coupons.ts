@@ -82,68 +82,68 @@ const couponFields = z.object({
 });
 type CouponFields = z.infer<typeof couponFields>;
 
+/** What makes no sense together in the terms of a coupon, in English. The desk words it in its own languages. */
+export const COUPON_FAULTS = {
+  no_tier: "Say which deposits bring it: add at least one tier.",
+  tier_reversed: "The least deposit of a tier is above its most.",
+  tier_empty: "A tier gives nothing: set a bonus above 0 %, or free spins.",
+  tier_unwagered:
+    "A bonus without a wagering requirement could be withdrawn at once: set how often the deposit has to be staked.",
+  no_amount: "Set the amount that it gives.",
+  no_spins: "Set how many spins it gives.",
+  no_spin_game: "Name the game of the spins.",
+  no_spin_stake: "Set the stake of each spin.",
+  choices_unused: "Only free spins at once leave a choice of games.",
+  choices_repeated: "Name each game once.",
+  country_unknown: "A visitor’s country is not known: show it to players, or by its link.",
+  french_uneven: "French needs a subtitle and terms where English has them, and none where it has none.",
+  ends_early: "It has to end after it begins.",
+} as const;
+export type CouponFault = keyof typeof COUPON_FAULTS;
+
 /** What an operator says of a coupon. Amounts are integer minor units. */
 export const couponTerms = couponFields.superRefine((terms, context) => {
-  for (const [path, message] of couponFaults(terms)) {
-    context.addIssue({ code: "custom", path: [path], message });
+  for (const [path, fault] of couponFaults(terms)) {
+    context.addIssue({ code: "custom", path: [path], message: COUPON_FAULTS[fault] });
   }
 });
 export type CouponTerms = z.infer<typeof couponTerms>;
 
-/** What makes no sense together: the field and a sentence. The desk's form shows the same. */
-export function couponFaults(terms: CouponFields): [field: keyof CouponFields, sentence: string][] {
+/** What makes no sense together, each with its field. The desk's form shows the same. */
+export function couponFaults(terms: CouponFields): [field: keyof CouponFields, fault: CouponFault][] {
   const { form, texts, french, tiers, amount_minor: amount, spins, spin_game: game } = terms;
   const { starts_at, ends_at, spin_choices: choices } = terms;
-  const awaitsDeposit = form === "deposit_match" || form === "fixed_next_deposit";
+  const isMatch = form === "deposit_match";
+  const awaitsDeposit = isMatch || form === "fixed_next_deposit";
   const hasSpins = form === "free_spins" || tiers.some((one) => one.spins > 0);
-  const faults: [keyof CouponFields, boolean, string][] = [
-    ["tiers", awaitsDeposit && tiers.length === 0, "Say which deposits bring it: add at least one tier."],
-    [
-      "tiers",
-      tiers.some((one) => one.minimum_minor > one.maximum_minor),
-      "The least deposit of a tier is above its most.",
-    ],
-    [
-      "tiers",
-      form === "deposit_match" && tiers.some((one) => one.bonus_percent === 0 && one.spins === 0),
-      "A tier gives nothing: set a bonus above 0 %, or free spins.",
-    ],
-    [
-      "tiers",
-      form === "deposit_match" && tiers.some((one) => one.bonus_percent > 0 && one.wagering === 0),
-      "A bonus without a wagering requirement could be withdrawn at once: set how often the deposit has to be staked.",
-    ],
-    ["amount_minor", form.startsWith("fixed") && amount === 0, "Set the amount that it gives."],
-    ["spins", form === "free_spins" && spins === 0, "Set how many spins it gives."],
-    ["spin_game", hasSpins && game === null, "Name the game of the spins."],
-    ["spin_stake_minor", hasSpins && terms.spin_stake_minor === 0, "Set the stake of each spin."],
+  const faults: [keyof CouponFields, CouponFault, boolean][] = [
+    ["tiers", "no_tier", awaitsDeposit && tiers.length === 0],
+    ["tiers", "tier_reversed", tiers.some((one) => one.minimum_minor > one.maximum_minor)],
+    ["tiers", "tier_empty", isMatch && tiers.some((one) => one.bonus_percent === 0 && one.spins === 0)],
+    ["tiers", "tier_unwagered", isMatch && tiers.some((one) => one.bonus_percent > 0 && one.wagering === 0)],
+    ["amount_minor", "no_amount", form.startsWith("fixed") && amount === 0],
+    ["spins", "no_spins", form === "free_spins" && spins === 0],
+    ["spin_game", "no_spin_game", hasSpins && game === null],
+    ["spin_stake_minor", "no_spin_stake", hasSpins && terms.spin_stake_minor === 0],
+    ["spin_choices", "choices_unused", choices.length > 0 && form !== "free_spins"],
     [
       "spin_choices",
-      choices.length > 0 && form !== "free_spins",
-      "Only free spins at once leave a choice of games.",
-    ],
-    [
-      "spin_choices",
+      "choices_repeated",
       new Set([game, ...choices.map((one) => one.game)]).size <= choices.length,
-      "Name each game once.",
     ],
-    [
-      "shown_to",
-      terms.shown_to === "visitors" && terms.countries.length > 0,
-      "A visitor’s country is not known: show it to players, or by its link.",
-    ],
+    ["shown_to", "country_unknown", terms.shown_to === "visitors" && terms.countries.length > 0],
     [
       "french",
+      "french_uneven",
       french !== null && (!french.subtitle !== !texts.subtitle || !french.terms !== !texts.terms),
-      "French needs a subtitle and terms where English has them, and none where it has none.",
     ],
     [
       "ends_at",
+      "ends_early",
       starts_at !== null && ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at),
-      "It has to end after it begins.",
     ],
   ];
-  return faults.filter(([, applies]) => applies).map(([field, , sentence]) => [field, sentence]);
+  return faults.filter(([, , applies]) => applies).map(([field, fault]) => [field, fault]);
 }
 
 const code = z

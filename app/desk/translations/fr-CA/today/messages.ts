@@ -4,7 +4,7 @@ export const messages: TodayMessages = {
   of: "desk/today",
   title: "Aujourd’hui",
   asOf: "En date du <time>{time}</time>. Les jours sont ceux de l’heure UTC.",
-  oldestSince: "le plus ancien depuis le <time>{time}</time>",
+  oldestSince: "en attente depuis le <time>{time}</time>",
   waiting: {
     title: "En attente",
     withdrawals: "Retraits à examiner",
