@@ -27,7 +27,7 @@ export default function Entry() {
     [texts.when, <DateTime key="at" at={entry.at} />],
     [texts.who, entry.operator],
     [one.from, entry.address || "–"],
-    [texts.subject, `${texts.subjectKind(entry.subject_kind)} ${entry.subject_id}`],
+    [texts.subject, texts.subjectOf(entry.subject_kind, entry.subject_id)],
     [texts.player, entry.pid === null ? "–" : <Link to={deskPaths.player(entry.pid)}>{entry.pid}</Link>],
     [texts.reason, entry.reason || "–"],
     [one.hashBefore, <code key="before">{entry.previous_hash || "–"}</code>],

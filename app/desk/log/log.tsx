@@ -47,7 +47,7 @@ function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
     },
     {
       head: texts.subject,
-      cell: ({ subject_kind: kind, subject_id: id }) => `${texts.subjectKind(kind)} ${id}`,
+      cell: ({ subject_kind: kind, subject_id: id }) => texts.subjectOf(kind, id),
     },
     {
       head: texts.player,

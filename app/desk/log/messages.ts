@@ -26,8 +26,8 @@ export const messages = {
   player: "Player",
   reason: "Reason",
   action: actionText,
-  /** What an entry is about, by its kind in the log. */
-  subjectKind: plain,
+  /** What an entry is about, by its kind and id in the log. */
+  subjectOf: (kind: string, id: string) => `${plain(kind)} ${id}`,
   one: {
     title: (id: number, action: string) => `Entry ${id}: ${action}`,
     from: "From",

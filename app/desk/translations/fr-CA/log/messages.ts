@@ -39,12 +39,14 @@ const VERBS: Readonly<Record<string, string>> = {
   confirm: "confirmer",
   correct: "corriger",
   create: "créer",
+  credit: "créditer",
   delete_answer: "supprimer une réponse",
   edit: "modifier",
   end: "mettre fin",
   end_for_player: "mettre fin pour un joueur",
   end_sessions: "fermer les sessions",
   erase: "effacer",
+  export: "exporter",
   factor_removed: "second facteur retiré",
   give: "accorder",
   invite: "inviter",
@@ -63,6 +65,7 @@ const VERBS: Readonly<Record<string, string>> = {
   reopen: "rouvrir",
   reopen_account: "rouvrir le compte",
   retry: "réessayer",
+  return: "rembourser",
   revoke_invitation: "révoquer une invitation",
   save_answer: "enregistrer une réponse",
   send: "envoyer",
@@ -82,6 +85,11 @@ const VERBS: Readonly<Record<string, string>> = {
 
 function nounFor(code: string): string {
   return NOUNS[code] ?? code.replaceAll("_", " ");
+}
+
+/** What an entry is about. The casino itself has a word as its id, which only English can put after the kind. */
+function subjectOf(kind: string, id: string): string {
+  return kind === "casino" && id === "program" ? "programme du casino" : `${nounFor(kind)} ${id}`;
 }
 
 /** `withdrawal.approve` as `Retrait : approuver`. */
@@ -109,7 +117,7 @@ export const messages: LogMessages = {
   player: "Joueur",
   reason: "Raison",
   action: actionText,
-  subjectKind: nounFor,
+  subjectOf,
   one: {
     title: (id, action) => `Entrée ${id}, ${action}`,
     from: "Depuis",
