@@ -341,6 +341,7 @@ export default defineConfig(
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
     ignores: ["app/play/**", "app/translations/*/play/**", "server/casino/games/**"],
     rules: {
+      "id-denylist": ["error", "told", "untold", "isUntold", "says", "shown", "said"],
       "names/fields-words": [
         "error",
         ownWords("known", "kept", "asked", "held", "worlds", "guest", "guests", "complaints"),

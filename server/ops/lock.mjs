@@ -12,12 +12,12 @@ const RETRY_MS = 500;
  */
 export async function withLock(work) {
   const file = fromRoot(".cache", "prepare.lock");
-  let told = false;
+  let isReported = false;
   for (;;) {
     const holder = takeLock(file);
     if (holder === process.pid) break;
-    if (!told) process.stdout.write(`Waiting for process ${holder}, which is starting in this checkout …\n`);
-    told = true;
+    if (!isReported) process.stdout.write(`Waiting for process ${holder}, which is starting in this checkout …\n`);
+    isReported = true;
     await sleep(RETRY_MS);
   }
   const release = () => rmSync(file, { force: true });

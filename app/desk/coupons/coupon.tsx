@@ -34,9 +34,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotions
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "coupons.read");
   const details = await read(deskCoupon, { params: { code: args.params.code ?? "" } });
-  const { preview, ...shown } = details;
+  const { preview, ...rest } = details;
   return {
-    ...shown,
+    ...rest,
     preview: previewCards(args.request, preview),
     // Players come to its card by it; without a card they find the code filled in.
     link: `${services().env.publicOrigin}${paths.promotion(details.coupon.code)}`,
@@ -176,7 +176,7 @@ function Versions() {
         <ul>
           {versions.map(({ version, replaced_at, replaced_by }) => (
             <li key={version}>
-              {rich(texts.replaced(version, replaced_by), { time: () => <DateTime at={replaced_at} /> })}
+              {rich(texts.replaced(version, replaced_by), { time: <DateTime at={replaced_at} /> })}
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       (one) =>
         (state === "" || one.state === state) && `${one.code} ${one.title}`.toLowerCase().includes(text),
     ),
-    shown: { q, state },
+    filter: { q, state },
     mayEdit: operator.rights.includes("coupons.edit"),
   };
 }
@@ -56,17 +56,17 @@ function columnsOf(texts: CouponsMessages): readonly Column<CouponSummary>[] {
 }
 
 export default function Coupons() {
-  const { coupons, shown, mayEdit } = useLoaderData<typeof loader>();
+  const { coupons, filter, mayEdit } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { list } = texts;
   return (
     <Page title={texts.title} actions={mayEdit ? <Link to={deskPaths.newCoupon}>{list.add}</Link> : null}>
       <Filters>
-        <FilterField name="q" label={list.search} value={shown.q} type="search" />
+        <FilterField name="q" label={list.search} value={filter.q} type="search" />
         <FilterSelect
           name="state"
           label={texts.state}
-          value={shown.state}
+          value={filter.state}
           options={[
             { value: "", name: texts.all },
             ...STATE_NAMES.map((state) => ({ value: state, name: texts.states[state] })),

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     entries,
     next: next === null ? null : String(next),
-    shown: { operator: text("operator"), player: text("player"), action: text("action") },
+    filter: { operator: text("operator"), player: text("player"), action: text("action") },
   };
 }
 
@@ -59,14 +59,14 @@ function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
 }
 
 export default function Log() {
-  const { entries, next, shown } = useLoaderData<typeof loader>();
+  const { entries, next, filter } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page title={texts.title} actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
       <Filters>
-        <FilterField name="operator" label={texts.operatorNumber} value={shown.operator} />
-        <FilterField name="action" label={texts.actionFilter} value={shown.action} />
-        <FilterField name="player" label={texts.playerNumber} value={shown.player} />
+        <FilterField name="operator" label={texts.operatorNumber} value={filter.operator} />
+        <FilterField name="action" label={texts.actionFilter} value={filter.action} />
+        <FilterField name="player" label={texts.playerNumber} value={filter.player} />
       </Filters>
       <DataTable
         caption={texts.caption}

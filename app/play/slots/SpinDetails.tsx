@@ -17,16 +17,16 @@ interface Shown {
  * What a round paid and where: the wins of the paid spin, then each drop or spin that followed, with its
  * window.
  */
-export function SpinDetails({ spins, ...shown }: Shown & { spins: readonly SpinView[] }) {
+export function SpinDetails({ spins, ...options }: Shown & { spins: readonly SpinView[] }) {
   const [paid, ...more] = spins;
   if (!paid) return null;
   const [second] = more;
   return (
     <div className="spin-details">
-      <SpinWins wins={paid.wins} {...shown} />
-      {paid.drops.length > 0 ? <Drops drops={paid.drops} {...shown} /> : null}
-      {second && isSecondChance(second) ? <SecondChance spin={second} {...shown} /> : null}
-      {second && !isSecondChance(second) ? <FreeSpins spins={more} {...shown} /> : null}
+      <SpinWins wins={paid.wins} {...options} />
+      {paid.drops.length > 0 ? <Drops drops={paid.drops} {...options} /> : null}
+      {second && isSecondChance(second) ? <SecondChance spin={second} {...options} /> : null}
+      {second && !isSecondChance(second) ? <FreeSpins spins={more} {...options} /> : null}
     </div>
   );
 }

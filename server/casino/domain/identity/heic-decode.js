@@ -15,6 +15,6 @@ export async function decodeHeic(bytes) {
   const height = picture.get_height();
   if (width * height > MAX_PIXELS) return "too_many_pixels";
   const data = new Uint8ClampedArray(width * height * 4);
-  const shown = await new Promise((resolve) => picture.display({ data, width, height }, resolve));
-  return shown === null ? "unreadable" : { width, height, rgba: new Uint8Array(data.buffer) };
+  const drawn = await new Promise((resolve) => picture.display({ data, width, height }, resolve));
+  return drawn === null ? "unreadable" : { width, height, rgba: new Uint8Array(data.buffer) };
 }
