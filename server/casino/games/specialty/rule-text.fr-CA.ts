@@ -7,7 +7,7 @@ export const french: SpecialtyText = {
     method: `Probabilités exactes de chaque nombre de numéros sortis (loi hypergéométrique\u00a0: 20 des 80\u00a0numéros sont tirés), multipliées par le tableau des gains, pour chaque nombre de numéros choisis. Le taux de retour indiqué est le plus bas. La fréquence des gains et l’écart-type sont ceux de ${picks}\u00a0numéros choisis.`,
     rules: [
       "Choisissez de un à dix numéros, de 1 à 80. Vingt numéros différents sont tirés. Vos numéros qui sont tirés sont des numéros sortis.",
-      "Le tableau des gains montre ce que paie chaque nombre de numéros sortis selon le nombre de numéros choisis, en multiples de votre mise. Avec dix numéros choisis, aucun numéro sorti paie aussi.",
+      "Le tableau des gains montre ce que paie chaque nombre de numéros sortis selon le nombre de numéros choisis, en multiples de votre mise. Avec dix numéros choisis, n’en avoir aucun de sorti paie aussi.",
       "Le tirage vient du flux vérifiable de la partie. Au départ, les numéros de 1 à 80 sont dans l’ordre. Pour i = 0 à 19, le numéro à la position i change de place avec celui à la position i plus un nombre inférieur à 80\u00a0-\u00a0i, et il est tiré. Rien d’autre ne le détermine, ni vos numéros ni votre mise.",
     ],
   }),
