@@ -5,7 +5,7 @@ import { ABANDONED_AFTER_DAYS } from "./abandoned";
  * @param left what the player left, in the feminine: `Une partie que vous quittez`
  * @param ending how the round ends: `les cartes distribuées sont gardées`
  */
-export function abandonedRule(left: string, ending: string): string {
+export function frenchAbandonedRule(left: string, ending: string): string {
   return (
     `${left} reste telle quelle, et vous la retrouvez à votre retour dans le jeu. ` +
     `Si vous n’y faites rien pendant ${ABANDONED_AFTER_DAYS}\u00a0jours, ou si votre compte est fermé, la partie se termine selon cette règle\u00a0: ${ending}. ` +

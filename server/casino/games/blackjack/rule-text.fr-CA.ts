@@ -1,4 +1,4 @@
-import { abandonedRule } from "../abandoned.fr-CA";
+import { frenchAbandonedRule } from "../abandoned.fr-CA";
 import type { BlackjackText } from "./rule-text";
 
 export const french: BlackjackText = {
@@ -13,7 +13,7 @@ export const french: BlackjackText = {
     "Stratégie de base, totaux durs\u00a0: tirez jusqu’à 8. Doublez 9 contre 3 à 6, ainsi que 10 et 11 contre 2 à 9; sinon, tirez. Restez sur 12 contre 4 à 6 et sur 13 à 16 contre 2 à 6; sinon, tirez. Restez à partir de 17.",
     "Stratégie de base, avec un as\u00a0: doublez 13 et 14 contre 5 et 6, 15 et 16 contre 4 à 6, 17 et 18 contre 3 à 6. Sinon, tirez jusqu’à 17. À 18, tirez contre 9, dix et as, et restez contre les autres cartes. Restez à partir de 19.",
     "Stratégie de base, paires\u00a0: séparez les as contre tout sauf un as, les 8 contre 2 à 9, les 9 contre 2 à 6, 8 et 9, les 7 contre 2 à 7, les 6 contre 2 à 6, les 4 contre 5 et 6, les 2 et les 3 contre 2 à 7. Jouez les autres paires selon leur total.",
-    abandonedRule("Une partie que vous quittez", "toutes les mains restent, et le croupier tire"),
+    frenchAbandonedRule("Une partie que vous quittez", "toutes les mains restent, et le croupier tire"),
     "Le sabot vient du flux vérifiable de la partie. Au départ, six jeux dans l’ordre 2C 2D 2H 2S 3C jusqu’à AS se suivent. Puis, pour i = 0, 1, 2 et ainsi de suite, la carte à la position i et celle à la position i plus un nombre inférieur à 312\u00a0-\u00a0i changent de place, et celle à la position i est la suivante. Les cartes vont à vous, au croupier et à vous; après une séparation, à la première main et à la deuxième; ensuite à vos mains dans l’ordre, puis au croupier. Ce que vous faites ne change rien aux cartes qui suivent.",
   ],
   method:

@@ -1,4 +1,4 @@
-import { abandonedRule } from "../abandoned.fr-CA";
+import { frenchAbandonedRule } from "../abandoned.fr-CA";
 import type { PokerText } from "./rule-text";
 
 const ACE = "L’as est la plus forte carte, et aussi la plus faible dans as, deux, trois, quatre, cinq.";
@@ -29,7 +29,7 @@ export const french: PokerText = {
       `Une quinte royale naturelle se compose du dix, du valet, de la dame, du roi et de l’as d’une même couleur, sans deux. Avec des deux, c’est une quinte royale avec joker. ${ACE}`,
     ],
   },
-  abandoned: abandonedRule(
+  abandoned: frenchAbandonedRule(
     "Une main distribuée pour laquelle vous n’avez pas tiré",
     "les cinq cartes distribuées sont gardées, et aucune n’est tirée",
   ),
