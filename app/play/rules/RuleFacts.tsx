@@ -30,10 +30,13 @@ export function RuleFacts({ rules }: { rules: GameFigures }) {
       {rules.kind !== "slot" && rules.deviation !== undefined ? (
         <Fact name={words.deviation}>{words.inStakes(fixed(rules.deviation, 2))}</Fact>
       ) : null}
-      <Fact name={words.stakes}>{stakes.join(", ")}</Fact>
       {rules.playthrough ? (
         <Fact name={words.playthrough}>{counted(rules.playthrough, words, fixed)}</Fact>
       ) : null}
+      <div className="fact-line">
+        <dt>{words.stakes}</dt>
+        <dd>{stakes.join(", ")}</dd>
+      </div>
     </dl>
   );
 }
@@ -43,7 +46,7 @@ type Bands = NonNullable<GameRules["playthrough"]>;
 /** `100%`, or a phrase for each band. */
 function counted(bands: Bands, words: RulesMessages["figures"], fixed: NumberFormat["fixed"]): string {
   const phrases = bands.map(({ from_multiple, percent: counts }, place) => {
-    const figure = counts === 0 ? words.countsNothing : `${counts}%`;
+    const figure = counts === 0 ? words.countsNothing : words.counts(counts);
     if (bands.length === 1) return figure;
     const next = bands[place + 1];
     return place === 0 && next

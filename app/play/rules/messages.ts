@@ -26,6 +26,8 @@ export const messages = {
     inStakes: (stakes: string) => `${stakes} bets`,
     stakes: "Bets",
     playthrough: "Counts toward wagering",
+    /** The share of a stake that counts, whole percent. */
+    counts: (percent: number) => `${percent}%`,
     countsNothing: "nothing",
     /**
      * @param counted the share of a stake that counts

@@ -10,7 +10,7 @@ import { Refusal } from "../domain/refusal";
 import { gameVersion } from "../games/casino-games";
 import { allChanges } from "../games/changes";
 import type { CasinoGame } from "../games/game";
-import { labelIn } from "../domain/catalogue/game-labels";
+import { labelIn } from "../games/game-labels";
 import { offeredStakes } from "../domain/catalogue/game-settings";
 import { Dealer } from "../domain/rounds/rounds";
 import { gameStateOf, roundHistory, roundRecord } from "../domain/rounds/read";
@@ -24,16 +24,16 @@ import { playedAnswer } from "./reality-check";
 import { seedStore, type CasinoServices } from "./services";
 import { settleBetOnRead } from "./tables";
 
-/** A game's rules with labels in a language; the rules themselves are in English. */
+/** A game's rules in a language. */
 function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCalls.gameRulesOf> {
-  const rules = game.rules();
+  const rules = game.rules(language);
   const labeled = <Row extends { label: string }>(row: Row): Row => ({
     ...row,
     label: labelIn(row.label, language),
   });
   return {
     ...rules,
-    language: DEFAULT_LANGUAGE,
+    language: rules.language ?? DEFAULT_LANGUAGE,
     paytable: rules.paytable.map(labeled),
     ...(rules.choices === undefined ? {} : { choices: rules.choices.map(labeled) }),
     paytable_version: gameVersion(game),

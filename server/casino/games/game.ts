@@ -18,8 +18,11 @@ export interface Play {
   outcome: Outcome;
 }
 
+/** The languages of the site, which games know nothing else of. */
+export type GameLanguage = "en" | "fr-CA";
+
 /** What a version changed, in every language. */
-export type ChangeText = Readonly<Record<"en" | "fr-CA", string>>;
+export type ChangeText = Readonly<Record<GameLanguage, string>>;
 
 /** A step that the round cannot take: wrong kind, out of range, or one too many. */
 export class InvalidStep extends Error {}
@@ -70,6 +73,10 @@ export interface CasinoGame {
   readonly odds?: Odds;
   /** @throws InvalidStep */
   play(stakeMinor: number, draw: Draw, steps: readonly RoundStep[]): Play;
-  /** Rules, paytable and computed return, for the rules page. */
-  rules(): GameRules;
+  /**
+   * Rules, paytable and computed return, for the rules page.
+   * @param language of the sentences, English by default; `language` of the rules says which one they are in. Labels
+   * are in English (game-labels.ts).
+   */
+  rules(language?: GameLanguage): GameRules;
 }

@@ -287,10 +287,11 @@ describe("language.casino-texts: offers over the wire", () => {
     expect((await ask({ "if-none-match": etag, ...french })).status).toBe(200);
   });
 
-  it("the labels of a paytable are in the language asked for, and the rules say that they are in English", async () => {
+  it("the rules of a game and the labels of its paytable are in the language asked for", async () => {
     const answer = await send(casino.url, gameRulesOf, { params: { code: slot }, headers: french });
     expect(answer.headers.get("content-language")).toBe("fr-CA");
     expect(answer.body.paytable.map(({ label }) => label)).toContain("Cerise");
-    expect(answer.body.language).toBe("en");
+    expect(answer.body.rules.join(" ")).toContain("Votre mise couvre");
+    expect(answer.body.language).toBe("fr-CA");
   });
 });

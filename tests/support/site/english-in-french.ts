@@ -7,7 +7,7 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { couponDefinition, couponTextsIn } from "../../../server/casino/domain/coupons/definitions";
 import { cashbackTexts } from "../../../server/casino/domain/offer-texts";
 import { casinoGames } from "../../../server/casino/games/casino-games";
-import { labelIn } from "../../../server/casino/domain/catalogue/game-labels";
+import { labelIn } from "../../../server/casino/games/game-labels";
 import { LOBBY_JACKPOT_DRAW } from "../../../server/casino/games/lobby-jackpot";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
@@ -58,12 +58,12 @@ export async function englishTexts(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** What our casino words itself: offers, the rules of games, and their labels. Rules are in English only. */
+/** What our casino words itself: offers, the rules of games, and their labels. */
 function casinoTexts(language: Language): string[] {
   const offers = seedCoupons.map(({ code, definition }) =>
     couponTextsIn({ ...couponDefinition.parse(definition), coupon_code: code, version: 1 }, language),
   );
-  const rules = casinoGames.map((game) => game.rules());
+  const rules = casinoGames.map((game) => game.rules(language));
   const labels = rules.flatMap(({ paytable, choices = [] }) => [...paytable, ...choices]);
   const paragraphs = rules.flatMap((game) => [...game.rules, game.return_method, game.odds_note]);
   const { categoryName } = messagesIn(language, lobbyMessages);
@@ -74,7 +74,7 @@ function casinoTexts(language: Language): string[] {
     ...casinoGames
       .flatMap(({ category, subCategory }) => [category, subCategory])
       .map((title) => categoryName(title) ?? title),
-    ...(language === "en" ? paragraphs : []),
+    ...paragraphs,
     LOBBY_JACKPOT_DRAW[language],
   ]
     .map((text) => plain(text ?? ""))

@@ -3,7 +3,7 @@ import { messagesIn } from "~/messages/messages";
 import { messages as lobby } from "~/lobby/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { casinoGames } from "../../../server/casino/games/casino-games";
-import { labelIn } from "../../../server/casino/domain/catalogue/game-labels";
+import { labelIn } from "../../../server/casino/games/game-labels";
 import { LOBBY_JACKPOT_DRAW } from "../../../server/casino/games/lobby-jackpot";
 
 learnTranslations();

@@ -2,12 +2,16 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
+import { LanguageContext } from "~/messages/messages";
 import GameSheet from "~/play/rules/GameSheet";
+import { RuleFacts } from "~/play/rules/RuleFacts";
 import { withSheet } from "~/play/rules/sheet";
 import { gameSheetOf } from "~/play/rules/sheet.server";
+import { learnTranslations } from "~/translations/on-server.server";
 import { findGame } from "../../../server/casino/games/casino-games";
 import { ORIGIN } from "../../support/web-services";
 
+learnTranslations();
 afterEach(cleanup);
 
 function rulesOf(code: string) {
@@ -69,4 +73,19 @@ describe("the sheet over a game", () => {
     const sent = JSON.stringify(at("/play/101-1?sheet=open", "101-1"));
     for (const paragraph of rulesOf("101-1").rules) expect(sent).not.toContain(paragraph);
   });
+});
+
+it("language.formats: what counts toward wagering is written as the language writes percentages", () => {
+  const rules = { ...rulesOf("101-1"), playthrough: [{ from_multiple: 0, percent: 100 }] };
+  const counted = (language: "en" | "fr-CA") => {
+    const { container, unmount } = render(
+      <LanguageContext.Provider value={language}>
+        <RuleFacts rules={rules} />
+      </LanguageContext.Provider>,
+    );
+    const facts = factsOf(container);
+    unmount();
+    return facts.get("Counts toward wagering") ?? facts.get("Compte pour l’exigence de mise");
+  };
+  expect([counted("en"), counted("fr-CA")]).toEqual(["100%", "100\u00a0%"]);
 });

@@ -1,7 +1,7 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { CrashOutcome } from "~/casino/contract/table-bets";
-import { InvalidStep, type Play } from "../game";
+import { InvalidStep, type GameLanguage, type Play } from "../game";
 import { type Moment, type SharedGame } from "../shared-game";
 import {
   burstPoint,
@@ -12,7 +12,11 @@ import {
   msUntil,
   multiplierAt,
 } from "./curve";
-import { crashRules } from "./rule-text";
+import { english } from "./rule-text";
+import type { CrashText, Flyer } from "./rule-text";
+import { french } from "./rule-text.fr-CA";
+
+const TEXTS: Readonly<Record<GameLanguage, CrashText>> = { en: english, "fr-CA": french };
 
 export interface CrashTitle {
   gameId: number;
@@ -21,7 +25,7 @@ export interface CrashTitle {
   /** The multiplier is e^(growth · seconds). It must never change, because recorded rounds are replayed with it. */
   growthPerSecond: number;
   /** What flies, as named in the rules: `the balloon`. */
-  flyer: string;
+  flyer: Flyer;
 }
 
 /** Whole dollars, so that every win is a whole number of cents and the return is exact for every target. */
@@ -45,7 +49,7 @@ export function crashGame(title: CrashTitle): SharedGame {
       const bet = betOf(steps);
       return flown(stakeMinor, bet, burstPoint(draw));
     },
-    rules: () => rulesOf(title),
+    rules: (language = "en") => rulesOf(title, language),
     shared: {
       kind: "crash",
       times: {
@@ -153,7 +157,8 @@ function flown(stakeMinor: number, bet: Bet, burst: number): Play {
 
 const SHOWN_TARGETS = [110, 150, 200, 300, 500, 1000, 10_000, 100_000];
 
-function rulesOf(title: CrashTitle): GameRules {
+function rulesOf(title: CrashTitle, language: GameLanguage): GameRules {
+  const { rules, method } = TEXTS[language];
   const figures = SHOWN_TARGETS.map((target) => {
     const chance = 99 / target;
     return {
@@ -171,9 +176,9 @@ function rulesOf(title: CrashTitle): GameRules {
     kind: "crash",
     stakes_minor: [...STAKES_MINOR],
     currency: "USD",
+    language,
     return_to_player: 0.99,
-    return_method:
-      "Exact: the flight passes a multiplier of x with a chance of 0.99 / x, for every x in two decimals up to 1000.00, so a cash-out at any of them returns 0.99. The chances are counted in 2^52 equal parts.",
+    return_method: method,
     // For a target of 2.00, which new players are offered.
     hit_rate: 99 / 200,
     choices: figures,
@@ -184,6 +189,6 @@ function rulesOf(title: CrashTitle): GameRules {
     })),
     lines: [],
     strips: [],
-    rules: crashRules(title),
+    rules: rules({ flyer: title.flyer, doubling: Math.LN2 / title.growthPerSecond }),
   };
 }

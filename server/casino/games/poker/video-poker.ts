@@ -1,11 +1,15 @@
 import type { GameRules } from "~/casino/contract/game-rules";
-import type { CasinoGame } from "../game";
+import type { CasinoGame, GameLanguage } from "../game";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
 import type { HandCount } from "./figures";
 import { playPoker } from "./poker";
-import { ruleText } from "./rule-text";
+import { english, ruleText } from "./rule-text";
+import type { PokerText } from "./rule-text";
+import { french } from "./rule-text.fr-CA";
 import { bonusPokerVariant, deucesWildVariant, jacksOrBetterVariant } from "./variants";
 import type { PokerVariant } from "./variants";
+
+const TEXTS: Readonly<Record<GameLanguage, PokerText>> = { en: english, "fr-CA": french };
 
 /**
  * Stakes per round in minor units, a whole number for each hand. They reach the maximum bets of the player classes
@@ -60,15 +64,16 @@ function pokerGame(gameId: number, variant: PokerVariant, hands: HandCount): Cas
     // Keeps the hand that the player saw. Any other hold would be a choice made for the player.
     whenAbandoned: { step: "draw", hold: [0, 1, 2, 3, 4] },
     play: (stakeMinor, draw, steps) => playPoker({ variant, hands }, stakeMinor, draw, steps),
-    rules: () => rulesOf(identity, variant, hands),
+    rules: (language = "en") => rulesOf(identity, { variant, hands }, language),
   };
 }
 
 function rulesOf(
   game: Omit<CasinoGame, "play" | "rules">,
-  variant: PokerVariant,
-  hands: HandCount,
+  { variant, hands }: { variant: PokerVariant; hands: HandCount },
+  language: GameLanguage,
 ): GameRules {
+  const text = TEXTS[language];
   const { paid, rounds } = BEST_PLAY[variant.key];
   return {
     game_code: `${game.gameId}-${game.machineId}`,
@@ -77,9 +82,9 @@ function rulesOf(
     kind: "poker",
     stakes_minor: [...game.stakesMinor],
     currency: "USD",
+    language,
     return_to_player: paid / STAKED,
-    return_method:
-      "Exact enumeration of all 2,598,960 deals, for each of them all 32 ways to hold and every possible draw, with the best hold taken each time. Other holds return less.",
+    return_method: text.method,
     hit_rate: rounds[hands].hitRate,
     hands,
     deviation: rounds[hands].deviation,
@@ -90,6 +95,6 @@ function rulesOf(
     })),
     lines: [],
     strips: [],
-    rules: ruleText(variant, hands),
+    rules: ruleText(text, variant, hands),
   };
 }

@@ -1,11 +1,15 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
-import { InvalidStep, type Draw, type Play } from "../game";
+import { InvalidStep, type Draw, type GameLanguage, type Play } from "../game";
 import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
 import { pocketColor } from "~/casino/contract/roulette";
 import { checkedBet, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
-import { ROULETTE_RULES } from "./rule-text";
+import { english } from "./rule-text";
+import type { RouletteText } from "./rule-text";
+import { french } from "./rule-text.fr-CA";
+
+const TEXTS: Readonly<Record<GameLanguage, RouletteText>> = { en: english, "fr-CA": french };
 
 /** One round every 30 seconds, 2,880 a day: 20 s of betting, 5 s of spinning, 5 s of showing the result. */
 const TIMES = { bettingMs: 20_000, longestRunMs: 5_000, pauseMs: 5_000 } as const;
@@ -41,7 +45,7 @@ export function rouletteGame(table: RouletteTable): SharedGame {
       const bets = betsOf(stakeMinor, steps);
       return { ...settled(bets, wheelNumber(draw)), stakeMinor: totalOf(bets) };
     },
-    rules: () => rulesOf(table),
+    rules: (language = "en") => rulesOf(table, language),
     shared: {
       kind: "roulette",
       times: TIMES,
@@ -132,7 +136,8 @@ const LABELS: readonly (readonly [keyof typeof COVERED, string])[] = [
   ["high", "High: 19–36"],
 ];
 
-function rulesOf(table: RouletteTable): GameRules {
+function rulesOf(table: RouletteTable, language: GameLanguage): GameRules {
+  const { rules, method } = TEXTS[language];
   const returnToPlayer = 36 / WHEEL_SIZE;
   const figures = LABELS.map(([key, label]) => {
     const chance = COVERED[key] / WHEEL_SIZE;
@@ -151,9 +156,9 @@ function rulesOf(table: RouletteTable): GameRules {
     kind: "roulette",
     stakes_minor: [...table.chipsMinor],
     currency: "USD",
+    language,
     return_to_player: returnToPlayer,
-    return_method:
-      "Exact: each of the 37 numbers is as likely as the others, and a bet on n numbers returns 36/n times its chip, so every bet returns 36/37.",
+    return_method: method,
     hit_rate: COVERED.red / WHEEL_SIZE,
     choices: figures,
     paytable: LABELS.map(([key, label]) => ({
@@ -163,6 +168,6 @@ function rulesOf(table: RouletteTable): GameRules {
     })),
     lines: [],
     strips: [],
-    rules: [...ROULETTE_RULES],
+    rules,
   };
 }

@@ -1,6 +1,7 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import { InvalidStep } from "../game";
-import type { CasinoGame, Draw, Odds, Play } from "../game";
+import type { CasinoGame, Draw, GameLanguage, Odds, Play } from "../game";
+import type { PoolFacts } from "./rule-text";
 import type { ClassicConfig } from "./slot-classic";
 import type { ClustersConfig } from "./slot-clusters";
 import type { ClustersCount } from "./slot-clusters-return";
@@ -8,6 +9,7 @@ import { volatilityOf } from "./slot-figures";
 import type { SlotFigures } from "./slot-figures";
 import type { SlotConfig } from "./slot-lines";
 import type { WaysConfig } from "./slot-ways";
+import { slotTexts } from "./slot-wording";
 
 /** The engine and configuration of a slot. */
 export type SlotTable =
@@ -15,6 +17,12 @@ export type SlotTable =
   | { readonly engine: "lines"; readonly config: SlotConfig }
   | { readonly engine: "ways"; readonly config: WaysConfig }
   | { readonly engine: "clusters"; readonly config: ClustersConfig; readonly count: ClustersCount };
+
+/** What a slot's rules page states. */
+interface SlotStudy {
+  figures: SlotFigures;
+  words(language: GameLanguage): { method: string; rules: string[] };
+}
 
 /** How a slot determines its wins, and what its rules page says about that. */
 export interface SlotEngine {
@@ -26,8 +34,8 @@ export interface SlotEngine {
   readonly lines: readonly (readonly number[])[];
   readonly strips: readonly (readonly string[])[];
   play(stakeMinor: number, draw: Draw): Play;
-  /** The computed figures and the text that states them. */
-  study(): { figures: SlotFigures; method: string; rules: string[] };
+  /** The computed figures, and the text that states them. */
+  study(): SlotStudy;
 }
 
 /** A pool that any round can hit, whatever its reels show. */
@@ -60,7 +68,8 @@ export function slotGame(
   engine: SlotEngine,
   progressive: Progressive | null = null,
 ): SlotTitle {
-  let rules: GameRules | undefined;
+  let study: SlotStudy | undefined;
+  const rules = new Map<GameLanguage, GameRules>();
   return {
     ...identity,
     playthrough: progressive === null ? "slots" : "progressives",
@@ -71,8 +80,15 @@ export function slotGame(
       const play = engine.play(stakeMinor, draw);
       return progressive ? withPool(play, progressive, stakeMinor, draw) : play;
     },
-    // Computed on first use: it takes tens of milliseconds that should not delay the start.
-    rules: () => (rules ??= rulesOf(identity, engine, progressive)),
+    rules: (language = "en") => {
+      const written = rules.get(language);
+      if (written !== undefined) return written;
+      // Computed on first use, once for all languages: it takes tens of milliseconds that should not delay the start.
+      study ??= engine.study();
+      const first = rulesOf({ identity, engine, progressive, study, language });
+      rules.set(language, first);
+      return first;
+    },
   };
 }
 
@@ -81,9 +97,20 @@ function withPool(play: Play, { oneInMinor }: Progressive, stakeMinor: number, d
   return { ...play, outcome: { ...play.outcome, jackpot_hit: draw.below(oneInMinor) < stakeMinor } };
 }
 
-function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progressive | null): GameRules {
-  const { figures, method, rules } = engine.study();
-  const note = progressive === null ? null : poolNote(progressive);
+interface RulesParts {
+  identity: SlotIdentity;
+  engine: SlotEngine;
+  progressive: Progressive | null;
+  study: SlotStudy;
+  language: GameLanguage;
+}
+
+function rulesOf({ identity, engine, progressive, study, language }: RulesParts): GameRules {
+  const { figures } = study;
+  const { method, rules } = study.words(language);
+  const pool = progressive && poolFacts(progressive, figures.returnToPlayer);
+  const text = slotTexts[language];
+  const note = pool && text.poolNote(pool);
   return {
     game_code: `${identity.gameId}-${identity.machineId}`,
     display_name: identity.displayName,
@@ -91,9 +118,9 @@ function rulesOf(identity: SlotIdentity, engine: SlotEngine, progressive: Progre
     kind: "slot",
     stakes_minor: [...identity.stakesMinor],
     currency: "USD",
+    language,
     return_to_player: figures.returnToPlayer,
-    return_method:
-      progressive === null ? method : `${method} ${withPoolText(progressive, figures.returnToPlayer)}`,
+    return_method: pool === null ? method : `${method} ${text.poolMethod(pool)}`,
     hit_rate: figures.hitRate,
     paytable: engine.paytable,
     lines: engine.lines.map((rows) => [...rows]),
@@ -123,20 +150,14 @@ function standIns(table: SlotTable): Pick<GameRules, "wild" | "scatter"> {
   }
 }
 
-/** What the pool returns in the long run, percent of all stakes. */
-function poolReturn({ oneInMinor, contributionPercent, seedMinor }: Progressive): number {
-  return contributionPercent + (100 * seedMinor) / oneInMinor;
-}
-
-function withPoolText(progressive: Progressive, returnToPlayer: number): string {
-  const adds = poolReturn(progressive);
-  const all = (100 * returnToPlayer + adds).toFixed(2);
-  return `What the pool adds is not counted in: over time ${adds}% of the stakes, with which the game returns ${all}%.`;
-}
-
-function poolNote(progressive: Progressive): string {
+function poolFacts(progressive: Progressive, returnToPlayer: number): PoolFacts {
   const { oneInMinor, contributionPercent, seedMinor } = progressive;
-  const dollars = (oneInMinor / 100).toLocaleString("en-US");
-  const seed = (seedMinor / 100).toLocaleString("en-US");
-  return `The pool can be hit in every round, whatever the reels show. After the spins one more number is drawn from the round's stream, below ${oneInMinor.toLocaleString("en-US")}; a number less than the stake in cents hits the pool. So the chance is the stake divided by ${dollars} dollars: a stake of 1.00 has one chance in ${dollars}, one of 10.00 ten times as many. The pool begins with ${seed} dollars of the house and takes ${contributionPercent}% of each stake; a hit pays all of it in cash, and it begins again. Over time it returns ${poolReturn(progressive)}% of all stakes.`;
+  const poolPercent = contributionPercent + (100 * seedMinor) / oneInMinor;
+  return {
+    oneInMinor,
+    contributionPercent,
+    seedMinor,
+    poolPercent,
+    allPercent: 100 * returnToPlayer + poolPercent,
+  };
 }

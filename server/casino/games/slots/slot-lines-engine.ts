@@ -4,13 +4,14 @@ import type { SlotConfig } from "./slot-lines";
 import { slotReturn } from "./slot-return";
 import type { SlotReturn } from "./slot-return";
 import { ROWS } from "./slot-spin";
+import type { SlotText } from "./rule-text";
 import {
-  enumerationMethod,
+  combinations,
   freeSpinRules,
   freeStripsRule,
   paytableRow,
   scatterRow,
-  STOPS_RULE,
+  slotTexts,
 } from "./slot-wording";
 
 /** Five reels, lines from the left, scatters and free spins. */
@@ -27,23 +28,30 @@ export function linesEngine(config: SlotConfig): SlotEngine {
       const figures = slotReturn(config);
       return {
         figures: { ...figures, most: Math.max(figures.mostPaid, figures.mostFree) },
-        method: enumerationMethod("lines", config.strips, figures, config),
-        rules: ruleText(config, figures),
+        words: (language) => {
+          const text = slotTexts[language];
+          const method = text.enumerationMethod("lines", combinations(config.strips), figures, config);
+          return { method, rules: ruleText(text, config, figures) };
+        },
       };
     },
   };
 }
 
-function ruleText(config: SlotConfig, figures: SlotReturn): string[] {
+function ruleText(text: SlotText, config: SlotConfig, figures: SlotReturn): string[] {
   const { scatter, lines, symbols } = config;
   const wild = symbols.find(({ key }) => key === config.wild);
-  const ofItsOwn = wild?.pays.some((pay) => pay > 0) ? ", and also pays by itself" : "";
+  const hasOwnStrips = config.freeStrips !== undefined;
   return [
-    `Your bet covers all ${lines.length} lines; the line bet is your bet divided by ${lines.length}.`,
-    "A line pays for equal symbols on neighboring reels, starting at the first reel on the left. Each line pays its highest win only; wins on different lines are added.",
-    `${wild?.label ?? config.wild} stands for every symbol except ${scatter.label}${ofItsOwn}.`,
-    ...freeSpinRules(scatter, config, figures, config.freeStrips !== undefined),
-    ...freeStripsRule(config.freeStrips, [...symbols, scatter]),
-    STOPS_RULE,
+    text.lines.stake(lines.length),
+    text.lines.pay,
+    text.lines.wild({
+      wild: wild?.label ?? config.wild,
+      scatter: scatter.label,
+      pays: wild?.pays.some((pay) => pay > 0) ?? false,
+    }),
+    ...freeSpinRules(text, { scatter, rule: config, figures, hasOwnStrips }),
+    ...freeStripsRule(text, config.freeStrips, [...symbols, scatter]),
+    text.stops,
   ];
 }

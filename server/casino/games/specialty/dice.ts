@@ -67,13 +67,8 @@ export const dice = specialtyGame(
     chooses: "dice",
     playthrough: "dice",
     play: playDice,
-    returnMethod: `Exact: a roll is under the target t with a chance of t in 100, and pays 96 / t. The return is the same for every target; hit rate and deviation are those of target ${USUAL_TARGET}.`,
     paytable: DICE_TARGETS.map(paytableRow),
-    rules: [
-      "Choose a target. Two ten-sided dice roll a number from 0 to 99. If it is below your target, you win 96 divided by the target, as a multiple of your bet; otherwise you lose your bet.",
-      "The lower the target, the rarer and bigger the win. Every target returns 96% in the long run.",
-      "The roll is one number below 100 from the round’s own verifiable stream. Nothing else decides it, not the target or your bet.",
-    ],
+    text: (texts) => texts.dice({ target: USUAL_TARGET }),
   },
   distributionFigures(diceEndings(USUAL_TARGET)),
   DICE_TARGETS.map((target) => ({

@@ -102,13 +102,8 @@ export const keno = specialtyGame(
     kind: "keno",
     chooses: "keno",
     play: playKeno,
-    returnMethod: `Exact chances of every number of hits (hypergeometric: 20 of 80 drawn) times the paytable, for each number of picks. The return stated is the lowest of them; hit rate and deviation are those of ${USUAL_PICKS} picks.`,
     paytable: KENO_PICKS.map(paytableRow),
-    rules: [
-      "Pick one to ten of the numbers 1 to 80. Twenty different numbers are drawn. Any of your numbers that are drawn are hits.",
-      "The paytable shows what each number of hits pays for your number of picks, as a multiple of your bet. With ten picks, no hits at all pays too.",
-      "The draw is made from the round’s own verifiable stream: starting from the numbers 1 to 80 in order, for i = 0 to 19 the number at place i changes places with the one at i plus a number below 80 - i, and is drawn. Nothing else decides it, not your picks or your bet.",
-    ],
+    text: (texts) => texts.keno({ picks: USUAL_PICKS }),
   },
   distributionFigures(kenoEndings(USUAL_PICKS)),
   KENO_PICKS.map((picks) => ({

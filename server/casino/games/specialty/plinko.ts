@@ -91,13 +91,8 @@ export const plinko = specialtyGame(
     kind: "plinko",
     chooses: "plinko",
     play: playPlinko,
-    returnMethod: `Exact chances of every slot (binomial: each row turns left or right with the same chance) times the paytable, for each board. The return stated is the lowest of them; hit rate and deviation are those of ${labelOf(USUAL_BOARD)}.`,
     paytable: PLINKO_BOARDS.map(paytableRow),
-    rules: [
-      "A ball drops through 8, 12, or 16 rows of pegs. At each row it has an even chance of going left or right. The slot where it lands decides what the round pays, as a multiple of your bet; in the middle, that’s less than your bet.",
-      "Low risk pays a little less in the middle and a little more at the edges; high risk pays next to nothing in the middle and a lot at the edges.",
-      "Each row takes one number below 2 from the round’s own verifiable stream, from the top: 0 is left, 1 is right. The slot, counted from 0 on the left, is the number of times that the ball went right. Nothing else decides it, not the board or your bet.",
-    ],
+    text: (texts) => texts.plinko({ board: labelOf(USUAL_BOARD) }),
   },
   distributionFigures(plinkoEndings(USUAL_BOARD)),
   PLINKO_BOARDS.map((board) => ({

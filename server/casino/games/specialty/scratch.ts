@@ -82,18 +82,12 @@ export const scratch = specialtyGame(
     subCategory: "Scratch Cards",
     kind: "scratch",
     play: playScratch,
-    returnMethod:
-      "Exact: the number of cards of each prize in a run of 100,000, times the prize. Every round draws one card from a full run.",
     paytable: PRIZES.map(({ key, label, multiple }) => ({
       key,
       label,
       pays: [{ count: ALIKE, multiple }],
     })),
-    rules: [
-      "A card has nine fields. Three matching symbols win that symbol’s prize, as a multiple of your bet. No card has more than one prize.",
-      `Of every 100,000 cards, ${PRIZES.map(({ label, multiple, cards }) => `${cards.toLocaleString("en-US")} win ${multiple} times the bet (${label})`).join(", ")}. Each round draws one card from a full run of 100,000, so earlier rounds don’t change the odds.`,
-      "The card is one number below 100,000 from the round’s own verifiable stream: the runs lie in the order of the paytable, those that win nothing last. Further numbers of the stream only decide where the symbols are printed.",
-    ],
+    text: (texts) => texts.scratch({ prizes: PRIZES }),
   },
   distributionFigures(scratchEndings()),
   [],

@@ -1,7 +1,12 @@
 import type { GameRules } from "~/casino/contract/game-rules";
-import type { CasinoGame } from "../game";
+import type { CasinoGame, GameLanguage } from "../game";
+import { english } from "./rule-text";
+import type { GameText, SpecialtyText } from "./rule-text";
+import { french } from "./rule-text.fr-CA";
 import { SPECIALTY_STAKES_MINOR } from "./stakes";
 import type { Figures } from "./distribution";
+
+const TEXTS: Readonly<Record<GameLanguage, SpecialtyText>> = { en: english, "fr-CA": french };
 
 /** A choice with its figures; `key` is that of its paytable row. */
 export interface ChoiceFigures extends Figures {
@@ -14,9 +19,9 @@ interface Description {
   displayName: string;
   subCategory: string;
   kind: GameRules["kind"];
-  returnMethod: string;
   paytable: GameRules["paytable"];
-  rules: string[];
+  /** The game's part of a language's texts. */
+  text: (texts: SpecialtyText) => GameText;
 }
 
 type GameParts = Description &
@@ -47,23 +52,27 @@ export function specialtyGame(
     playthrough: parts.playthrough ?? "specialty",
     ...(parts.chooses === undefined ? {} : { chooses: parts.chooses }),
     play: parts.play,
-    rules: () => ({
-      game_code: `${identity.gameId}-${identity.machineId}`,
-      display_name: identity.displayName,
-      category: identity.category,
-      kind: parts.kind,
-      stakes_minor: [...identity.stakesMinor],
-      currency: "USD",
-      return_to_player: lowest,
-      return_method: parts.returnMethod,
-      hit_rate: figures.hitRate,
-      deviation: figures.deviation,
-      ...(choices.length === 0 ? {} : { choices: choices.map(described) }),
-      paytable: parts.paytable,
-      lines: [],
-      strips: [],
-      rules: parts.rules,
-    }),
+    rules: (language = "en") => {
+      const { method, rules } = parts.text(TEXTS[language]);
+      return {
+        game_code: `${identity.gameId}-${identity.machineId}`,
+        display_name: identity.displayName,
+        category: identity.category,
+        kind: parts.kind,
+        stakes_minor: [...identity.stakesMinor],
+        currency: "USD",
+        language,
+        return_to_player: lowest,
+        return_method: method,
+        hit_rate: figures.hitRate,
+        deviation: figures.deviation,
+        ...(choices.length === 0 ? {} : { choices: choices.map(described) }),
+        paytable: parts.paytable,
+        lines: [],
+        strips: [],
+        rules,
+      };
+    },
   };
 }
 

@@ -27,6 +27,7 @@ export const messages: RulesMessages = {
     inStakes: (stakes) => `${stakes} × la mise`,
     stakes: "Mises",
     playthrough: "Compte pour l’exigence de mise",
+    counts: (percent) => `${percent}\u00a0%`,
     countsNothing: "rien",
     countsFrom: (counted, from) => `${counted} à partir de ${from}×`,
     countsBelow: (counted, below) => `${counted} sous ${below}×`,

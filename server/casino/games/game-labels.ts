@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from "~/shared/languages";
+import type { GameLanguage } from "./game";
 
 /** Labels that hold a figure: the choices of keno, plinko, dice, and crash. */
 type Patterns = readonly (readonly [label: RegExp, translation: string])[];
@@ -8,7 +8,7 @@ interface Labels {
   patterns: Patterns;
 }
 
-const translated: Readonly<Record<TranslatedLanguage, Labels>> = {
+const translated: Readonly<Record<Exclude<GameLanguage, "en">, Labels>> = {
   "fr-CA": {
     patterns: [
       [/^1 number$/, "1\u00a0numéro"],
@@ -269,8 +269,8 @@ const translated: Readonly<Record<TranslatedLanguage, Labels>> = {
 };
 
 /** A label of a paytable in a language; games word theirs in English. */
-export function labelIn(label: string, language: Language): string {
-  if (language === DEFAULT_LANGUAGE) return label;
+export function labelIn(label: string, language: GameLanguage): string {
+  if (language === "en") return label;
   const { fixed, patterns } = translated[language];
   const found = fixed[label];
   if (found !== undefined) return found;
