@@ -16,7 +16,8 @@ export async function withLock(work) {
   for (;;) {
     const holder = takeLock(file);
     if (holder === process.pid) break;
-    if (!isReported) process.stdout.write(`Waiting for process ${holder}, which is starting in this checkout …\n`);
+    if (!isReported)
+      process.stdout.write(`Waiting for process ${holder}, which is starting in this checkout …\n`);
     isReported = true;
     await sleep(RETRY_MS);
   }

@@ -35,7 +35,7 @@ function words(text: string): string[] {
   return text.toLowerCase().split(/\s*:\s*/u);
 }
 
-describe("the log in French", () => {
+describe("desk.language: the log in French", () => {
   it("finds the actions and subjects that the casino logs", () => {
     expect(actions).toEqual(
       expect.arrayContaining(["casino.start", "player.erase", "switch.off", "money.ask"]),
