@@ -84,6 +84,13 @@ inBothModes("the desk's sign-in", (mode) => {
         await work.page.getByText("Se déconnecter").waitFor();
         await deskHydrated(work.page, mode);
         expect(new URL(work.page.url()).search).toBe("?action=casino.start");
+        await sees(work.page, "programme du casino");
+        await work.page.goto("/log?from=2026-02-02&to=2026-02-01&player=7");
+        await sees(work.page, "le premier ne peut pas suivre le dernier");
+        expect(await work.page.getByLabel("Premier jour (UTC)").inputValue()).toBe("2026-02-02");
+        expect(await work.page.getByLabel("Numéro du joueur").inputValue()).toBe("7");
+        await openDesk(work.page, "/log?action=casino.start&to=2026-01-31", mode);
+        await sees(work.page, "Aucune entrée ne correspond");
         await press(work.page, "English");
         await work.page.getByText("Sign out").waitFor();
         await work.context.clearCookies({ name: "lang" });

@@ -1,6 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { logEntries, type LogEntryAnswer } from "~/casino/contract/operator/log";
+import { isDay } from "~/casino/contract/calendar";
+import { readDay } from "~/casino/contract/values/day";
+import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
@@ -17,19 +20,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
   const query = requestQuery(args.request);
   const text = (name: string) => (query.get(name) ?? "").trim().slice(0, 60);
+  const [from, to] = [readDay(text("from")), readDay(text("to"))];
+  const filter = { operator: text("operator"), player: text("player"), action: text("action"), from, to };
+  if (!areDays(from, to)) {
+    const problem = messagesFor(args.request, messages).wrongDays;
+    return data({ entries: [], next: null, filter, problem }, { status: 422 });
+  }
   const { entries, next } = await read(logEntries, {
     query: {
       operator: numberIn(query, "operator"),
       pid: numberIn(query, "player"),
-      action: text("action") || undefined,
+      action: filter.action || undefined,
+      from: from || undefined,
+      to: to || undefined,
       before: numberIn(query, "cursor"),
     },
   });
-  return {
-    entries,
-    next: next === null ? null : String(next),
-    filter: { operator: text("operator"), player: text("player"), action: text("action") },
-  };
+  return data({ entries, next: next === null ? null : String(next), filter, problem: null });
+}
+
+/** Whether they are the ends of a span; either may be left open. */
+function areDays(from: string, to: string): boolean {
+  const isSpan = [from, to].every((day) => day === "" || isDay(day));
+  return isSpan && (from === "" || to === "" || from <= to);
 }
 
 function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
@@ -59,7 +72,7 @@ function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
 }
 
 export default function Log() {
-  const { entries, next, filter } = useLoaderData<typeof loader>();
+  const { entries, next, filter, problem } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page title={texts.title} actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
@@ -67,14 +80,20 @@ export default function Log() {
         <FilterField name="operator" label={texts.operatorNumber} value={filter.operator} />
         <FilterField name="action" label={texts.actionFilter} value={filter.action} />
         <FilterField name="player" label={texts.playerNumber} value={filter.player} />
+        <FilterField name="from" label={texts.firstDay} value={filter.from} type="date" />
+        <FilterField name="to" label={texts.lastDay} value={filter.to} type="date" />
       </Filters>
-      <DataTable
-        caption={texts.caption}
-        columns={columnsIn(texts)}
-        rows={entries}
-        keyOf={({ id }) => id}
-        empty={texts.empty}
-      />
+      {problem === null ? (
+        <DataTable
+          caption={texts.caption}
+          columns={columnsIn(texts)}
+          rows={entries}
+          keyOf={({ id }) => id}
+          empty={texts.empty}
+        />
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
       <NextPage cursor={next} />
     </Page>
   );

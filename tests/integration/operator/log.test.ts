@@ -17,7 +17,11 @@ afterAll(() => casino.close());
 
 const as = () => ({ operatorToken: auditor.token });
 
-async function write(count: number, playerId: number | null = null): Promise<void> {
+async function write(
+  count: number,
+  playerId: number | null = null,
+  at: Date = casino.clock.now(),
+): Promise<void> {
   const { kysely } = casino.database;
   for (let n = 0; n < count; n++) {
     await kysely.transaction().execute((trx) =>
@@ -29,7 +33,7 @@ async function write(count: number, playerId: number | null = null): Promise<voi
         before: { note: "" },
         after: { note: `ünïcode ${n}` },
         reason: "A test",
-        at: casino.clock.now(),
+        at,
       }),
     );
   }
@@ -157,4 +161,24 @@ describe("desk.log: what was written is never changed, and a change by hand is f
     await Promise.all(Array.from({ length: 8 }, () => write(10)));
     expect(await verify()).toMatchObject({ checked: 143, is_whole: true, problems: [] });
   });
+});
+
+it("desk.log-days: lists the entries of some days, page by page, in the order of their times", async () => {
+  await write(60, null, new Date("2020-02-27T23:59:00Z"));
+  await write(3, null, new Date("2020-03-01T00:00:00Z"));
+  // Logged last, but of a time before the others.
+  await write(1, 4712, new Date("2020-02-26T12:00:00Z"));
+  const page = async (query: object) =>
+    (await send(casino.url, contract.logEntries, { ...as(), query })).body;
+  expect((await page({ from: "2020-02-28", to: "2020-03-01" })).entries).toHaveLength(3);
+  expect((await page({ to: "2020-02-26" })).entries.map(({ pid }) => pid)).toEqual([4712]);
+  const february = { from: "2020-02-01", to: "2020-02-28" };
+  const first = await page(february);
+  const second = await page({ ...february, before: first.next ?? 0 });
+  const times = [...first.entries, ...second.entries].map(({ at }) => at);
+  expect([times.length, second.next]).toEqual([61, null]);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect((await page({ ...february, pid: 4712 })).entries).toHaveLength(1);
+  const backwards = { from: "2020-03-02", to: "2020-03-01" };
+  expect((await send(casino.url, contract.logEntries, { ...as(), query: backwards })).status).toBe(422);
 });

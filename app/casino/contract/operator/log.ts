@@ -28,11 +28,13 @@ export const logEntries = defineCall({
   method: "GET",
   path: "/operator/log",
   summary: "What operators did, and significant events of the casino, newest first",
-  /** At most one of operator, action and player. */
   query: z.object({
     operator: z.coerce.number().int().positive().optional(),
     action: z.string().max(60).optional(),
     pid: pidInPath.optional(),
+    /** Days, UTC, both inclusive. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
     /** Entries before this one. */
     before: z.coerce.number().int().positive().optional(),
   }),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { DeskRefusal } from "./refusal";
+import { nextMidnight } from "./reports/span";
 
 const PAGE = 50;
 /** Entries that one statement checks: some 50 ms. */
@@ -8,28 +9,48 @@ const CHECKED_AT_ONCE = 20_000;
 
 export interface LogFilter {
   operator?: number | undefined;
-  /** `withdrawal.approve`, or an area with its dot: `withdrawal.`. */
+  /** `withdrawal.approve`. */
   action?: string | undefined;
   pid?: number | undefined;
+  /** Days, YYYY-MM-DD, UTC, both inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Entries before this one. */
   before?: number | undefined;
 }
 
-/** A page of the log, newest first; each filter has an index. */
+/** A page of the log, newest first; each filter has an index. @throws DeskRefusal `invalid_field` */
 export async function logPage(db: Kysely<Database>, filter: LogFilter) {
+  const { from, to } = filter;
+  if (from !== undefined && to !== undefined && from > to) {
+    throw new DeskRefusal("invalid_field", { problem: "The first day is after the last." });
+  }
   let query = db
     .selectFrom("operator_log")
     .select(["entry_id", "logged_at", "operator_id", "operator_name", "action", "subject_kind", "subject_id"])
     .select(["player_id", "reason"])
-    .orderBy("entry_id", "desc")
     .limit(PAGE + 1);
-  if (filter.before !== undefined) query = query.where("entry_id", "<", filter.before);
+  if (from === undefined && to === undefined) {
+    if (filter.before !== undefined) query = query.where("entry_id", "<", filter.before);
+  } else {
+    // An event of the casino is logged a moment after its time, so the order of the ids is not quite that of the times.
+    query = query.orderBy("logged_at", "desc");
+    if (from !== undefined) query = query.where("logged_at", ">=", new Date(from));
+    if (to !== undefined) query = query.where("logged_at", "<", nextMidnight(to));
+    if (filter.before !== undefined) query = query.where(isBefore(filter.before));
+  }
+  query = query.orderBy("entry_id", "desc");
   if (filter.operator !== undefined) query = query.where("operator_id", "=", filter.operator);
   if (filter.pid !== undefined) query = query.where("player_id", "=", filter.pid);
   if (filter.action) query = query.where("action", "=", filter.action);
   const rows = await query.execute();
   const entries = rows.slice(0, PAGE);
   return { entries, next: rows.length > PAGE ? (entries.at(-1)?.entry_id ?? null) : null };
+}
+
+/** Entries that come after this one in the order of their times, newest first. */
+function isBefore(id: number) {
+  return sql<boolean>`(logged_at, entry_id) < (select logged_at, entry_id from operator_log where entry_id = ${id})`;
 }
 
 /** @throws DeskRefusal `not_found` */
