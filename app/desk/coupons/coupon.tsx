@@ -147,7 +147,7 @@ function Uses() {
         caption={used.caption}
         columns={[
           { head: texts.version, align: "end", cell: ({ version }) => version },
-          { head: texts.state, cell: ({ state }) => texts.playerStates[state] },
+          { head: texts.state, cell: ({ state }) => texts.couponStates[state] },
           { head: used.coupons, align: "end", cell: ({ coupons }) => number(coupons) },
           { head: used.bonus, align: "end", cell: ({ bonus_minor }) => fixed(bonus_minor / 100, 2) },
         ]}

@@ -1,5 +1,16 @@
-import type { CouponState } from "~/casino/contract/coupon-words";
 import type { CouponAudience, CouponForm, CouponSummary } from "~/casino/contract/operator/coupons";
+import type { CouponState } from "~/casino/contract/coupon-words";
+
+/** Where a player’s coupon stands. */
+export const couponStates: Readonly<Record<CouponState, string>> = {
+  requested: "requested",
+  redeemed: "redeemed",
+  completed: "completed",
+  cancelled: "cancelled",
+  expired: "expired",
+  removed: "removed",
+  used_up: "used up",
+};
 
 const forms: Readonly<Record<CouponForm, string>> = {
   deposit_match: "Percentage of a deposit, spins with it, or both",
@@ -28,16 +39,6 @@ const audiences: Readonly<Record<CouponAudience, string>> = {
   link: "Who has its code or link",
 };
 
-const playerStates: Readonly<Record<CouponState, string>> = {
-  requested: "requested",
-  redeemed: "redeemed",
-  completed: "completed",
-  cancelled: "cancelled",
-  expired: "expired",
-  removed: "removed",
-  used_up: "used up",
-};
-
 /** @param figure as it is written; `count` decides between one and several */
 const times = (figure: string, count: number) => `${figure} ${count === 1 ? "time" : "times"}`;
 const spins = (count: number) => `${count} ${count === 1 ? "spin" : "spins"}`;
@@ -53,7 +54,7 @@ export const messages = {
   states,
   audiences,
   /** States of a coupon that a player holds or held. */
-  playerStates,
+  couponStates,
   /** A way to deposit: a card, or a coin by its code. */
   method: (kind: string) => (kind === "card" ? "Card" : kind),
   code: "Code",

@@ -1,4 +1,3 @@
-import type { CouponState } from "~/casino/contract/coupon-words";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { DepositRow, HistoryKind, LedgerRow, RoundRow } from "~/casino/contract/history";
 import type { IdentityState } from "~/casino/contract/identity-words";
@@ -6,6 +5,7 @@ import type { ErasureExtent, ErasurePlan } from "~/casino/contract/operator/play
 import type { PlayerMail, PlayerThread, Share } from "~/casino/contract/operator/player-records";
 import type { FoundPlayer } from "~/casino/contract/operator/players";
 import type { WithdrawalState } from "~/casino/contract/payouts";
+import { couponStates } from "../coupons/messages";
 
 /** Each code with its words. */
 type Words<Code extends string> = Readonly<Record<Code, string>>;
@@ -36,16 +36,6 @@ const shares: Words<Share> = {
   coin_address: "a coin address",
   address: "the postal address",
   person: "name and birth date",
-};
-
-const couponStates: Words<CouponState> = {
-  requested: "requested",
-  redeemed: "redeemed",
-  completed: "completed",
-  cancelled: "cancelled",
-  expired: "expired",
-  removed: "removed",
-  used_up: "used up",
 };
 
 const depositStates: Words<DepositRow["status"]> = {

@@ -1,5 +1,15 @@
 import type { CouponsMessages } from "~/desk/coupons/messages";
 
+export const couponStates: CouponsMessages["couponStates"] = {
+  requested: "en attente d’un dépôt",
+  redeemed: "actif",
+  completed: "terminé",
+  cancelled: "annulé",
+  expired: "expiré",
+  removed: "retiré",
+  used_up: "épuisé",
+};
+
 const spins = (count: number) => `${count}\u00a0${count < 2 ? "tour gratuit" : "tours gratuits"}`;
 
 export const messages: CouponsMessages = {
@@ -24,15 +34,7 @@ export const messages: CouponsMessages = {
     players: "Joueurs",
     link: "Qui a son code ou son lien",
   },
-  playerStates: {
-    requested: "en attente d’un dépôt",
-    redeemed: "actif",
-    completed: "terminé",
-    cancelled: "annulé",
-    expired: "expiré",
-    removed: "retiré",
-    used_up: "épuisé",
-  },
+  couponStates,
   method: (kind) => (kind === "card" ? "Carte" : kind),
   code: "Code",
   titleOf: "Titre",

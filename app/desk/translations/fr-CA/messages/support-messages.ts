@@ -1,12 +1,13 @@
 import type { SupportMessages } from "~/desk/messages/support-messages";
 
-const KINDS: Readonly<Record<string, string>> = {
+/** The kinds of email sent to players. */
+export const MAIL_KINDS: Readonly<Record<string, string>> = {
   email_confirmation: "confirmation de l’adresse",
   email_changed: "adresse modifiée",
   password_reset: "réinitialisation du mot de passe",
   username: "nom d’utilisateur",
   password_changed: "mot de passe modifié",
-  quick_play_on: "partie rapide activée",
+  quick_play_on: "jeu rapide activé",
   exclusion: "exclusion",
   account_closed: "compte fermé",
   new_device: "nouvel appareil",
@@ -80,7 +81,7 @@ export const messages: SupportMessages = {
   },
   mails: {
     title: "Courriels",
-    kind: (kind) => KINDS[kind] ?? kind.replaceAll("_", " "),
+    kind: (kind) => MAIL_KINDS[kind] ?? kind.replaceAll("_", " "),
     columns: {
       kind: "Type",
       to: "À",

@@ -1,30 +1,6 @@
 import type { PlayersMessages } from "~/desk/players/player-messages";
-
-/** The kinds of email sent to players. */
-const MAILS: Readonly<Record<string, string>> = {
-  email_confirmation: "confirmation du courriel",
-  email_changed: "courriel changé",
-  password_reset: "nouveau mot de passe demandé",
-  username: "nom d’utilisateur",
-  password_changed: "mot de passe changé",
-  quick_play_on: "jeu rapide activé",
-  exclusion: "exclusion du jeu",
-  account_closed: "compte fermé",
-  new_device: "nouvel appareil",
-  second_factor_on: "second facteur activé",
-  second_factor_off: "second facteur désactivé",
-  second_factor_removal: "retrait du second facteur",
-  recovery_code_used: "code de récupération utilisé",
-  recovery_codes_new: "nouveaux codes de récupération",
-  payout_method_added: "mode de retrait ajouté",
-  new_card: "nouvelle carte",
-  support_received: "message reçu par le soutien",
-  support_answer: "réponse du soutien",
-  account_news: "nouvelles du compte",
-  offers: "offres",
-  offers_test: "essai d’offres",
-  operator_invitation: "invitation d’opérateur",
-};
+import { couponStates } from "../coupons/messages";
+import { MAIL_KINDS } from "../messages/support-messages";
 
 const LIMITS: Readonly<Record<string, string>> = {
   deposit: "dépôts",
@@ -70,15 +46,7 @@ export const messages: PlayersMessages = {
     rounds: "Parties",
     coupons: "Coupons",
   },
-  couponStates: {
-    requested: "en attente d’un dépôt",
-    redeemed: "actif",
-    completed: "terminé",
-    cancelled: "annulé",
-    expired: "expiré",
-    removed: "retiré",
-    used_up: "épuisé",
-  },
+  couponStates,
   roundStates: { open: "en cours", settled: "réglée" },
   method: (code) => (code === "card" ? "carte" : code),
   actor: (name) => ACTORS[name] ?? name,
@@ -283,7 +251,7 @@ export const messages: PlayersMessages = {
   mails: {
     caption: "Courriels au joueur, les plus récents d’abord",
     empty: "Aucun courriel dans les 30\u00a0derniers jours.",
-    kind: (code) => MAILS[code] ?? code.replaceAll("_", " "),
+    kind: (code) => MAIL_KINDS[code] ?? code.replaceAll("_", " "),
     ofCampaign: (kind, campaign) => `${kind} (${campaign})`,
     to: "À",
     states: { sent: "Envoyé", waiting: "En attente", held: "Retenu", given_up: "Abandonné" },
