@@ -15,8 +15,8 @@ import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { fieldsIn } from "../typed.server";
-import { Amount } from "../ui/Amount";
-import { DataTable, type Column } from "../ui/DataTable";
+import { amountColumn } from "../ui/amount-column";
+import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
@@ -133,10 +133,10 @@ function Uses() {
         caption={costs.caption}
         columns={[
           { head: costs.currency, cell: ({ currency }) => currency },
-          amount(costs.given, (row) => row.given_minor),
-          amount(costs.released, (row) => row.released_minor),
-          amount(costs.forfeited, (row) => row.forfeited_minor),
-          amount(costs.cost, (row) => row.given_minor - row.forfeited_minor),
+          amountColumn(costs.given, ({ given_minor }: Cost) => given_minor),
+          amountColumn(costs.released, ({ released_minor }: Cost) => released_minor),
+          amountColumn(costs.forfeited, ({ forfeited_minor }: Cost) => forfeited_minor),
+          amountColumn(costs.cost, ({ given_minor, forfeited_minor }: Cost) => given_minor - forfeited_minor),
         ]}
         rows={cost}
         keyOf={({ currency }) => currency}
@@ -160,10 +160,6 @@ function Uses() {
 }
 
 type Cost = Awaited<ReturnType<typeof loader>>["cost"][number];
-
-function amount(head: string, minor: (row: Cost) => number): Column<Cost> {
-  return { head, align: "end", cell: (row) => <Amount minor={minor(row)} currency={row.currency} /> };
-}
 
 function Versions() {
   const { coupon, versions } = useLoaderData<typeof loader>();

@@ -21,6 +21,7 @@ import { redirectTo } from "../redirect.server";
 import { StateBadge } from "../switches/StateBadge";
 import { messages as switchesMessages } from "../switches/messages";
 import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -224,16 +225,8 @@ function dayColumns(formats: GameTexts): readonly Column<GameDay>[] {
     { head: texts.one.day, cell: ({ day }) => day },
     { head: texts.version, align: "end", cell: ({ paytable_version: version }) => version },
     { head: texts.rounds, align: "end", cell: ({ rounds }) => numbers.number(rounds) },
-    {
-      head: texts.stakes,
-      align: "end",
-      cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
-    },
-    {
-      head: texts.payouts,
-      align: "end",
-      cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
-    },
+    amountColumn(texts.stakes, (row) => row.stakes_minor),
+    amountColumn(texts.payouts, (row) => row.payouts_minor),
     { head: texts.actual, align: "end", cell: ({ actual }) => returnText(actual, formats) },
     { head: texts.byMaths, align: "end", cell: ({ theoretical }) => returnText(theoretical, formats) },
     { head: texts.interval, align: "end", cell: (row) => intervalText(row, formats) },

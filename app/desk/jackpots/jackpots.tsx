@@ -5,7 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
@@ -26,23 +26,11 @@ function columnsIn(texts: JackpotsMessages, { number }: NumberFormat): readonly 
       ),
     },
     { head: texts.state, cell: ({ is_on: isOn }) => <PoolBadge isOn={isOn} /> },
-    {
-      head: texts.value,
-      align: "end",
-      cell: (row) => <Amount minor={row.value_minor} currency={row.currency} />,
-    },
-    {
-      head: texts.given,
-      align: "end",
-      cell: (row) => <Amount minor={row.given_minor} currency={row.currency} />,
-    },
+    amountColumn(texts.value, (row) => row.value_minor),
+    amountColumn(texts.given, (row) => row.given_minor),
     { head: texts.hits, align: "end", cell: ({ hits }) => number(hits) },
     { head: texts.lastHit, cell: ({ last_hit_at: at }) => <DateTime at={at} /> },
-    {
-      head: texts.seed,
-      align: "end",
-      cell: (row) => <Amount minor={row.seed_minor} currency={row.currency} />,
-    },
+    amountColumn(texts.seed, (row) => row.seed_minor),
     { head: texts.growsSince, cell: ({ opened_at: at }) => <DateTime at={at} /> },
   ];
 }

@@ -7,7 +7,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
-import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
@@ -49,25 +49,24 @@ type Amounts = { [Kind in HistoryRow["kind"]]: readonly Column<Extract<HistoryRo
 function amountsIn(texts: PlayersMessages): Amounts {
   const { rows } = texts;
   return {
-    deposit: [amount(texts.amount, (row) => row.amount_minor), amount(texts.bonus, (row) => row.bonus_minor)],
-    withdrawal: [amount(texts.amount, (row) => row.amount_minor)],
+    deposit: [
+      amountColumn(texts.amount, (row) => row.amount_minor),
+      amountColumn(texts.bonus, (row) => row.bonus_minor),
+    ],
+    withdrawal: [amountColumn(texts.amount, (row) => row.amount_minor)],
     coupon: [
-      amount(texts.bonus, (row) => row.bonus_minor),
-      amount(rows.played, (row) => row.played_minor),
-      amount(rows.toPlay, (row) => row.needed_minor),
+      amountColumn(texts.bonus, (row) => row.bonus_minor),
+      amountColumn(rows.played, (row) => row.played_minor),
+      amountColumn(rows.toPlay, (row) => row.needed_minor),
     ],
     round: [
       { head: rows.version, align: "end", cell: ({ paytable_version: version = 1 }) => version },
-      amount(texts.stake, (row) => row.stake_minor),
-      amount(texts.payout, (row) => row.payout_minor),
-      amount(texts.balanceAfter, (row) => row.balance_after_minor),
+      amountColumn(texts.stake, (row) => row.stake_minor),
+      amountColumn(texts.payout, (row) => row.payout_minor),
+      amountColumn(texts.balanceAfter, (row) => row.balance_after_minor),
     ],
-    ledger: [amount(texts.amount, (row) => row.amount_minor)],
+    ledger: [amountColumn(texts.amount, (row) => row.amount_minor)],
   };
-}
-
-function amount<Row extends { currency: string }>(head: string, minor: (row: Row) => number): Column<Row> {
-  return { head, align: "end", cell: (row) => <Amount minor={minor(row)} currency={row.currency} /> };
 }
 
 function columnsOf(

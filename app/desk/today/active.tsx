@@ -8,7 +8,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { numberIn } from "../typed.server";
-import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
@@ -34,21 +34,9 @@ function columnsIn(
       cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name.trim() || "–"}</Link>,
     },
     { head: texts.rounds, align: "end", cell: ({ rounds }) => number(rounds) },
-    {
-      head: texts.stakes,
-      align: "end",
-      cell: (row) => <Amount minor={row.stakes_minor} currency={row.currency} />,
-    },
-    {
-      head: texts.payouts,
-      align: "end",
-      cell: (row) => <Amount minor={row.payouts_minor} currency={row.currency} />,
-    },
-    {
-      head: texts.ggr,
-      align: "end",
-      cell: (row) => <Amount minor={row.stakes_minor - row.payouts_minor} currency={row.currency} />,
-    },
+    amountColumn(texts.stakes, (row) => row.stakes_minor),
+    amountColumn(texts.payouts, (row) => row.payouts_minor),
+    amountColumn(texts.ggr, (row) => row.stakes_minor - row.payouts_minor),
   ];
 }
 

@@ -18,6 +18,7 @@ import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -69,11 +70,7 @@ function depositColumns(texts: Texts): readonly Column<WatchedDeposit>[] {
   return [
     { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
     { head: texts.player, align: "end", cell: ({ pid }) => playerLink(pid) },
-    {
-      head: texts.amount,
-      align: "end",
-      cell: (row) => <Amount minor={row.amount_minor} currency={row.currency} />,
-    },
+    amountColumn(texts.amount, (row) => row.amount_minor),
     { head: texts.method, cell: ({ method }) => method },
     { head: texts.state, cell: ({ state }) => state },
     { head: texts.looks, align: "end", cell: ({ looks }) => looks },

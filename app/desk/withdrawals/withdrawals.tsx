@@ -19,7 +19,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { readAmount } from "../typed.server";
-import { Amount } from "../ui/Amount";
+import { amountColumn } from "../ui/amount-column";
 import { BulkForm } from "../ui/BulkForm";
 import { CLAIMED } from "../ui/claimed";
 import { ClaimedFilter } from "../ui/ClaimedFilter";
@@ -103,11 +103,7 @@ function columnsIn(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
       head: texts.player,
       cell: ({ pid, player, withdrawal_id: id }) => <Link to={deskPaths.withdrawal(pid, id)}>{player}</Link>,
     },
-    {
-      head: texts.amount,
-      align: "end",
-      cell: ({ amount_minor: minor, currency }) => <Amount minor={minor} currency={currency} />,
-    },
+    amountColumn(texts.amount, ({ amount_minor }) => amount_minor),
     { head: texts.to, cell: ({ kind, masked }) => `${texts.method(kind)} ${masked}` },
     { head: texts.why, cell: ({ review_reasons: reasons }) => reasonText(reasons, texts.reasons) },
     { head: texts.signs, cell: ({ signs }) => <RowSigns signs={signs} /> },
