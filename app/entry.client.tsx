@@ -1,10 +1,11 @@
+import { learnLanguage } from "./messages/load";
 import { fallBackToDocumentRequests } from "./shell/by-document";
 import { fallBackToDocumentNavigation } from "./shell/history-refused";
 import { learnBrandOfPage } from "./shell/BrandData";
 import { cacheOfflinePage } from "./shell/offline-page";
 import { hydrate } from "./shell/hydrate";
 import { resumeWholePage } from "./shell/whole-page";
-import { languageOfDocument } from "./translations/load";
+import { translationFiles } from "./translations/load";
 import { matchesMedia } from "./ui/media";
 
 function start(): void {
@@ -17,7 +18,7 @@ function start(): void {
 
   // If the messages of its language cannot be loaded, the page stays as the server sent it: links and forms
   // work.
-  void languageOfDocument(document.documentElement.lang).then(
+  void learnLanguage(document.documentElement.lang, translationFiles).then(
     (language) => {
       fallBackToDocumentRequests();
       return hydrate(language);
