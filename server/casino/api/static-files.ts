@@ -5,6 +5,7 @@ import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
 import type { Language } from "~/shared/languages";
 import { gamesOf } from "../domain/catalogue/game-list";
+import { rowGameCode } from "../domain/catalogue/game-settings";
 import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/views";
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { marketOfCountry } from "../domain/markets/markets";
@@ -29,7 +30,7 @@ export function serveStaticFiles(api: Api): void {
 /** Without the games that are closed; their pages stay, for rounds that are open. */
 async function openGames({ db, switches }: CasinoServices, browser: "desktop" | "mobile"): Promise<Game[]> {
   const games = await gamesOf(db, browser);
-  return games.filter((game) => switches.isOn("game", `${game.game_id}-${game.machine_id}`));
+  return games.filter((game) => switches.isOn("game", rowGameCode(game)));
 }
 
 /** A file with texts has a body, and so an ETag, per language. */

@@ -2,7 +2,14 @@ import type { Kysely } from "kysely";
 import type { Game } from "~/casino/contract/games";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
-import { lobbyGames, offeredStakes, PHONE_WIDTH_PX, placesOf, type LobbyGame } from "./game-settings";
+import {
+  lobbyGames,
+  offeredStakes,
+  PHONE_WIDTH_PX,
+  placesOf,
+  rowGameCode,
+  type LobbyGame,
+} from "./game-settings";
 
 /** The games for a kind of browser, in the order of the lobby; one that stands in several categories comes once for each. */
 export async function gamesOf(db: Kysely<Database>, browser: "desktop" | "mobile"): Promise<Game[]> {
@@ -25,10 +32,10 @@ export async function gamesOf(db: Kysely<Database>, browser: "desktop" | "mobile
 }
 
 /** None of a game that this program does not deal. */
-function figuresOf({ game_id, machine_id, bounds }: LobbyGame) {
-  const game = findGame(`${game_id}-${machine_id}`);
+function figuresOf(row: LobbyGame) {
+  const game = findGame(rowGameCode(row));
   if (game === undefined) return {};
-  const [least] = offeredStakes(game, bounds);
+  const [least] = offeredStakes(game, row.bounds);
   return {
     return_to_player: rounded(game.odds?.mean ?? game.rules().return_to_player),
     ...(least !== undefined && { least_stake_minor: least }),

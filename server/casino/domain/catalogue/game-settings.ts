@@ -28,6 +28,11 @@ export function offeredStakes({ stakesMinor }: Pick<CasinoGame, "stakesMinor">, 
 }
 
 /** A game of the lobby with what operators set of it; what they did not set is as the program has it. */
+/** The code of a game by the numbers of its row: `101-1`. */
+export function rowGameCode({ game_id, machine_id }: { game_id: number; machine_id: number }): string {
+  return `${game_id}-${machine_id}`;
+}
+
 export interface LobbyGame {
   game_id: number;
   machine_id: number;

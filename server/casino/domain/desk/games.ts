@@ -13,6 +13,7 @@ import {
   offeredStakes,
   PHONE_WIDTH_PX,
   placesOf,
+  rowGameCode,
   type LobbyGame,
 } from "../catalogue/game-settings";
 import { cursorOf } from "./cursor";
@@ -41,8 +42,8 @@ export async function listGames(db: Kysely<Database>, request: GamesRequest) {
   const found = games.filter((game) => isFound(game, request) && (after === null || comesAfter(game, after)));
   // Of the games that are shown, where that is known.
   const read = state === "outside" ? found : found.slice(0, PAGE + 1);
-  const figures = await figuresByGame(db, { days, now, codes: read.map(codeOf) });
-  const rows = read.map((game) => rowOf(game, isOn, figures.get(codeOf(game)) ?? []));
+  const figures = await figuresByGame(db, { days, now, codes: read.map(rowGameCode) });
+  const rows = read.map((game) => rowOf(game, isOn, figures.get(rowGameCode(game)) ?? []));
   const left = state === "outside" ? rows.filter((row) => row.figures.some(isOutside)) : rows;
   const page = left.slice(0, PAGE);
   const last = page.at(-1);
@@ -56,7 +57,7 @@ export async function listGames(db: Kysely<Database>, request: GamesRequest) {
 
 function isFound(game: LobbyGame, { q = "", category = "", state, isOn }: GamesRequest): boolean {
   const wanted = q.trim().toLowerCase();
-  const code = codeOf(game);
+  const code = rowGameCode(game);
   if (wanted !== "" && !game.display_name.toLowerCase().includes(wanted) && code !== wanted) return false;
   if (category !== "" && !placesOf(game).some((one) => one.category === category)) return false;
   switch (state) {
@@ -96,16 +97,12 @@ function comesAfter({ sort, game_id, machine_id }: LobbyGame, after: Place): boo
   return differing >= 0 && (own[differing] ?? 0) > (after[differing] ?? 0);
 }
 
-function codeOf({ game_id, machine_id }: Pick<LobbyGame, "game_id" | "machine_id">): string {
-  return `${game_id}-${machine_id}`;
-}
-
 function rowOf(
   game: LobbyGame,
   isOn: (code: string) => boolean,
   figures: DeskGameRow["figures"],
 ): DeskGameRow {
-  const code = codeOf(game);
+  const code = rowGameCode(game);
   const own = findGame(code);
   return {
     code,
@@ -127,7 +124,7 @@ export async function readGame(
   db: Kysely<Database>,
   { code, days, now, isOn }: { code: string; days: number; now: Date; isOn(gameCode: string): boolean },
 ) {
-  const game = (await lobbyGames(db)).find((one) => codeOf(one) === code);
+  const game = (await lobbyGames(db)).find((one) => rowGameCode(one) === code);
   if (!game) throw new DeskRefusal("not_found");
   const [figures, rows, until, switched, operator] = await Promise.all([
     figuresByGame(db, { days, now, codes: [code] }),
@@ -217,7 +214,7 @@ export async function setGame(
   now: Date,
 ): Promise<number> {
   const { code, seen, reason } = request;
-  const game = (await lobbyGames(trx)).find((one) => codeOf(one) === code);
+  const game = (await lobbyGames(trx)).find((one) => rowGameCode(one) === code);
   if (!game) throw new DeskRefusal("not_found");
   if ((game.setting?.version ?? 0) !== seen) throw new DeskRefusal("outdated");
   const [least, most] = boundsOf(findGame(code), request);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { DeskRefusal } from "./refusal";
-import { nextMidnight } from "./reports/span";
+import { nextMidnight, requireOrder } from "./reports/span";
 
 const PAGE = 50;
 /** Entries that one statement checks: some 50 ms. */
@@ -22,9 +22,7 @@ export interface LogFilter {
 /** A page of the log, newest first; each filter has an index. @throws DeskRefusal `invalid_field` */
 export async function logPage(db: Kysely<Database>, filter: LogFilter) {
   const { from, to } = filter;
-  if (from !== undefined && to !== undefined && from > to) {
-    throw new DeskRefusal("invalid_field", { problem: "The first day is after the last." });
-  }
+  if (from !== undefined && to !== undefined) requireOrder(from, to);
   let query = db
     .selectFrom("operator_log")
     .select(["entry_id", "logged_at", "operator_id", "operator_name", "action", "subject_kind", "subject_id"])

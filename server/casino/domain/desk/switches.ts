@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from "kysely";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import type { Database } from "../../db/schema";
+import { rowGameCode } from "../catalogue/game-settings";
 import { LOBBY_POOL, poolName } from "../jackpots/pools";
 import { PROFILE_NAMES } from "../markets/profile";
 import { writeLog, type Actor } from "./log";
@@ -77,7 +78,7 @@ async function gamesOnOffer(db: Kysely<Database>): Promise<{ code: string; label
     .orderBy("game_id")
     .orderBy("machine_id")
     .execute();
-  return rows.map((row) => ({ code: `${row.game_id}-${row.machine_id}`, label: row.label }));
+  return rows.map((row) => ({ code: rowGameCode(row), label: row.label }));
 }
 
 export interface Flip {

@@ -14,13 +14,18 @@ export interface Span {
 
 /** The instants of a span; `until` is no part of it. @throws DeskRefusal `invalid_field` */
 export function instantsOf({ from, to }: Span): { since: Date; until: Date } {
-  if (from > to) throw new DeskRefusal("invalid_field", { problem: "The first day is after the last." });
+  requireOrder(from, to);
   const since = new Date(from);
   const until = nextMidnight(to);
   if (until.getTime() - since.getTime() > REPORT_DAYS * DAY_MS) {
     throw new DeskRefusal("invalid_field", { problem: `A report covers at most ${REPORT_DAYS} days.` });
   }
   return { since, until };
+}
+
+/** @throws DeskRefusal `invalid_field` */
+export function requireOrder(from: string, to: string): void {
+  if (from > to) throw new DeskRefusal("invalid_field", { problem: "The first day is after the last." });
 }
 
 /** The beginning of the day after a day. */
