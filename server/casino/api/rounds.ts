@@ -4,7 +4,7 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as contract from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import type { Language } from "~/shared/languages";
 import { readFairness, rotateSeed, verifyRound } from "../domain/fairness";
 import { Refusal } from "../domain/refusal";
 import { gameVersion } from "../games/casino-games";
@@ -33,7 +33,6 @@ function rulesIn(game: CasinoGame, language: Language): AnswerOf<typeof ruleCall
   });
   return {
     ...rules,
-    language: rules.language ?? DEFAULT_LANGUAGE,
     paytable: rules.paytable.map(labeled),
     ...(rules.choices === undefined ? {} : { choices: rules.choices.map(labeled) }),
     paytable_version: gameVersion(game),
