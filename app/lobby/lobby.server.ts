@@ -63,28 +63,28 @@ export interface Tile {
 /** The lobby for a URL: one page of a list, and the available choices. */
 export async function lobbyPage(args: LoaderFunctionArgs) {
   const found = await lobbyList(args);
-  const { list, own, ...rest } = found;
+  const { list, own, figures } = found;
   const isEmpty = list !== null && list.length === 0;
   const { page } = found.choice;
   const first = (page - 1) * TILES_PER_PAGE;
   const listed = isEmpty ? found.suggestions : (list ?? []).slice(first, first + TILES_PER_PAGE);
   return {
-    isClosed: rest.isClosed,
-    choice: rest.choice,
-    titles: rest.titles,
-    subs: rest.subs,
-    here: rest.here,
-    isPlayer: rest.isPlayer,
-    hasRecent: rest.hasRecent,
-    newPlayer: rest.newPlayer,
+    isClosed: found.isClosed,
+    choice: found.choice,
+    titles: found.titles,
+    subs: found.subs,
+    here: found.here,
+    isPlayer: found.isPlayer,
+    hasRecent: found.hasRecent,
+    newPlayer: found.newPlayer,
     /** Null if the games or the player's list are not available. */
     total: list === null ? null : list.length,
     pages: Math.max(1, Math.ceil((list?.length ?? 0) / TILES_PER_PAGE)),
-    tiles: listed.map((game) => tileOf(game, own, rest.figures)),
+    tiles: listed.map((game) => tileOf(game, own, figures)),
     rows: found.rows.map(({ name, to, games }) => ({
       name,
       to,
-      tiles: games.map((game) => tileOf(game, NO_FAVORITES, rest.figures)),
+      tiles: games.map((game) => tileOf(game, NO_FAVORITES, figures)),
     })),
   };
 }
