@@ -159,10 +159,10 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
 }
 
 /** Files of somebody who is not logged in are not kept: they are chosen again after the login. */
-async function withoutFiles({ request }: Visit, form: ShownForm): Promise<Response> {
+async function withoutFiles({ request }: Visit, options: ShownForm): Promise<Response> {
   await discardForm(request);
   const from = withoutDialogs(pageOf(requestUrl(request)));
-  return loginAndComeBack(request, form, {}, { from, end: "over" });
+  return loginAndComeBack(request, options, {}, { from, end: "over" });
 }
 
 /** The files are not kept, and the form is shown again. */

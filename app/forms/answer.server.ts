@@ -89,18 +89,18 @@ export function failed(
   error: CasinoError,
   { request, outgoing }: Visit,
   { typed, from }: Sent,
-  form: ShownForm,
+  options: ShownForm,
   refuse: Refuse,
 ): FormAnswer {
   const { code, failure } = error;
   if (failure === "unauthenticated") {
-    return loginAndComeBack(request, form, typed, { from, end: sessionEndOf(error) });
+    return loginAndComeBack(request, options, typed, { from, end: sessionEndOf(error) });
   }
   // A page of its own, between two rounds; it leads back to this one.
   if (code === "reality_check_due") {
     const isEmpty = Object.keys(typed).length === 0;
     return seeOther(paths.realityCheck(from), {
-      cookies: isEmpty ? [] : saveDraft(form.form.name, typed, from),
+      cookies: isEmpty ? [] : saveDraft(options.form.name, typed, from),
     });
   }
   for (const [name, value] of Object.entries(retryHeaders(error))) outgoing.set(name, value);
@@ -121,7 +121,7 @@ export function failed(
   if ((code === "round_too_soon" || code === "other_slot_in_play") && retryAfterMs !== undefined) {
     return refuse(error.pageStatus, { "": [text] }, { code, facts: { [WAIT_FACT]: String(retryAfterMs) } });
   }
-  const { field = "", message = text, facts = {} } = wordedFor(request, form.refusals)?.[code ?? ""] ?? {};
+  const { field = "", message = text, facts = {} } = wordedFor(request, options.refusals)?.[code ?? ""] ?? {};
   return refuse(error.pageStatus, { [field]: [message] }, { code: code ?? "refused", facts });
 }
 

@@ -54,17 +54,17 @@ function foreignForm(request: Request, { name }: AnyForm, from?: string): Respon
 export function turnAway(
   visit: Visit,
   { form, typed, from }: Sent,
-  page: ShownForm,
+  options: ShownForm,
   refuse: Refuse,
 ): FormAnswer | null {
   const { request, session } = visit;
   const owner = form.get(OWNER_FIELD);
   if (session !== null && owner !== null && owner !== String(session.pid)) {
-    services().log.warn({ form: page.form.name }, "form refused: rendered for another player");
+    services().log.warn({ form: options.form.name }, "form refused: rendered for another player");
     return otherPlayer(request, session, from);
   }
-  if (page.form.for === "players" && session === null) {
-    return loginAndComeBack(request, page, typed, { from, end: "over" });
+  if (options.form.for === "players" && session === null) {
+    return loginAndComeBack(request, options, typed, { from, end: "over" });
   }
   const texts = messagesFor(request, sentences);
   const overlong = overlongField(form);

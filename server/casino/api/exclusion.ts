@@ -106,13 +106,13 @@ export async function askAtSignup(
   now: Date,
 ): Promise<RegisterAnswer> {
   const { first_name: firstName, last_name: lastName, email } = details.texts;
-  const answer = await askRegister(
+  const response = await askRegister(
     register,
     { firstName, lastName, birthDate: details.birthDate, email },
     now,
   );
-  if (answer.answer === "listed") throw new Refusal("login_exists");
-  return answer;
+  if (response.answer === "listed") throw new Refusal("login_exists");
+  return response;
 }
 
 /** Asks the register about a player who signs in, and excludes one whom it lists: their session then opens few calls. */

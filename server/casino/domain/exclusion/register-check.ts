@@ -24,21 +24,21 @@ export async function checkRegister(services: RegisterServices, player: PlayerRo
   const now = services.clock.now();
   if (exclusionOf(player, now) !== null) return player;
   const { player_id: playerId, first_name: firstName, last_name: lastName, birth_date, email } = player;
-  const answer = await askRegister(register, { firstName, lastName, birthDate: birth_date, email }, now);
+  const response = await askRegister(register, { firstName, lastName, birthDate: birth_date, email }, now);
   await db.transaction().execute(async (trx) => {
-    if (answer.answer === "listed") {
+    if (response.answer === "listed") {
       const request = {
         playerId,
         kind: "register",
-        until: answer.until,
+        until: response.until,
         actor: "register",
         reason: "",
       } as const;
       await excludePlayer(trx, { ...request, now });
     }
-    await noteAnswer(trx, playerId, answer, now);
+    await noteAnswer(trx, playerId, response, now);
   });
-  return answer.answer === "listed" ? playerById(db, playerId) : player;
+  return response.answer === "listed" ? playerById(db, playerId) : player;
 }
 
 /** Players per query. */

@@ -61,14 +61,14 @@ const RETRY_MINUTES = [5, 15, 60, 360];
 export async function noteAnswer(
   db: Kysely<Database>,
   playerId: number,
-  answer: RegisterAnswer,
+  response: RegisterAnswer,
   now: Date,
 ): Promise<void> {
-  const isOpen = answer.answer === "unanswered";
-  const note = isOpen ? `Let in without an answer, to be asked again: ${answer.why}` : "";
+  const isOpen = response.answer === "unanswered";
+  const note = isOpen ? `Let in without an answer, to be asked again: ${response.why}` : "";
   await sql`
     insert into register_check (player_id, asked_at, answer, note, attempts, retry_at)
-    values (${playerId}, ${now}, ${answer.answer}, ${note}, ${isOpen ? 1 : 0}, ${isOpen ? retryAt(now, 1) : null})
+    values (${playerId}, ${now}, ${response.answer}, ${note}, ${isOpen ? 1 : 0}, ${isOpen ? retryAt(now, 1) : null})
     on conflict (player_id) do update set
       asked_at = excluded.asked_at, answer = excluded.answer, note = excluded.note,
       attempts = case when ${isOpen} then register_check.attempts + 1 else 0 end,
