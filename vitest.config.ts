@@ -28,15 +28,15 @@ const unitAlone = filesWith(
 const unitDom = filesWith(/@vitest-environment jsdom/).filter((file) => !unitAlone.includes(file));
 
 // Time limits are for what hangs: far above what a busy machine needs, so that none fails a test there.
-const unit: ProjectOptions = {
+const unit = {
   pool: "threads",
   maxWorkers: 2,
   testTimeout: 30_000,
-  setupFiles: ["tests/support/no-console-noise.ts"],
-};
+  setupFiles: ["tests/support/no-console-noise.ts", "tests/support/random-seed.ts"],
+} satisfies ProjectOptions;
 const integration: ProjectOptions = {
   globalSetup: ["tests/support/database.ts"],
-  setupFiles: ["tests/support/quick-passwords.ts"],
+  setupFiles: ["tests/support/quick-passwords.ts", "tests/support/random-seed.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Twice the cores: many of these tests wait for a timer.
@@ -86,7 +86,7 @@ export default defineConfig({
         ...unit,
         environment: "jsdom",
         isolate: false,
-        setupFiles: ["tests/support/no-console-noise.ts", "tests/support/shared-document.ts"],
+        setupFiles: [...unit.setupFiles, "tests/support/shared-document.ts"],
       }),
       project("unit-alone", 0, unitAlone, { ...unit, isolate: true }),
       // The casino's modules keep no state between files, and take longer to load than most files take to run.
