@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright";
+import { slowDown } from "../support/slow-phone";
 
-/** Slow 4G, seen from a phone: what Lighthouse's mobile preset means by it. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 2 ** 20) / 8,
-  uploadThroughput: (750 * 2 ** 10) / 8,
-};
-/** A phone is so many times slower than a desk machine. */
-const CPU_SLOWDOWN = 6;
 const VIEWPORT = { width: 390, height: 844 };
 /** A page has finished when it has asked for nothing, and computed nothing for long, for this time. */
 const QUIET_MS = 1_000;
@@ -91,11 +83,6 @@ export async function look(
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(devtools: CDPSession): Promise<void> {
-  await devtools.send("Network.emulateNetworkConditions", NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
 interface Network {

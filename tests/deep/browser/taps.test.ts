@@ -4,6 +4,7 @@ import { atOwnAddress } from "../../support/address";
 import { arrives, hydrated, modes, sees, sharedBrowser } from "../../support/browser";
 import { newPerson } from "../../support/site/steps";
 import { useSharedSystem } from "../../support/site/test-system";
+import { slowDown } from "../../support/slow-phone";
 
 const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = modes;
@@ -68,7 +69,7 @@ function isNext(field: Element, selector: string): boolean {
   return active !== null && shown.includes(active) && shown[shown.indexOf(active) + 1] === field;
 }
 
-test("speed.taps-to-first-spin: from the home page to the first spin with own money", async () => {
+test("speed.taps-to-first-spin: from the home page to the first spin with own money, on a slow phone", async () => {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     baseURL: testSystem.origin,
@@ -77,8 +78,9 @@ test("speed.taps-to-first-spin: from the home page to the first spin with own mo
     hasTouch: true,
     isMobile: true,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
   const thumb = new Thumb(page);
   const person = newPerson();
   try {
@@ -117,6 +119,7 @@ test("speed.taps-to-first-spin: from the home page to the first spin with own mo
     const opened = context.waitForEvent("page");
     await thumb.press("Deposit");
     thumb.page = await opened;
+    await slowDown(await context.newCDPSession(thumb.page));
     await hydrated(thumb.page, SCRIPT_ON);
     await thumb.tap(thumb.page.locator(".amount-chip").first(), "amount");
     await thumb.press("CONTINUE");
