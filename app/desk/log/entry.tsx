@@ -4,6 +4,7 @@ import { logEntry } from "~/casino/contract/operator/log";
 import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
@@ -17,6 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!Number.isSafeInteger(id) || id < 1) throw Response.json({ message: "" }, { status: 404 });
   return read(logEntry, { params: { id } });
 }
+
+export const handle = titled<typeof loader>((translate, { entry }) => {
+  const { one, action } = translate(messages);
+  return one.title(entry.id, action(entry.action));
+});
 
 export default function Entry() {
   const { entry } = useLoaderData<typeof loader>();
@@ -35,7 +41,6 @@ export default function Entry() {
   ] as const;
   return (
     <Page
-      title={one.title(entry.id, texts.action(entry.action))}
       actions={<Link to={deskPaths.log}>{texts.title}</Link>}
     >
       <Facts facts={facts} />

@@ -9,6 +9,7 @@ import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -33,11 +34,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).account.title);
+
 export default function Account() {
   const { sessions } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.account.title}>
+    <Page>
       <Own />
       <h2>{texts.account.where}</h2>
       <DataTable

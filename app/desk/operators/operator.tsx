@@ -11,6 +11,7 @@ import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -49,13 +50,14 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((_, { colleague }) => colleague.name);
+
 export default function Operator() {
   const { colleague, mayChange } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
   return (
     <Page
-      title={colleague.name}
       actions={<Link to={withParams(deskPaths.log, { operator: colleague.id })}>{texts.operator.log}</Link>}
     >
       <dl className="desk-facts">

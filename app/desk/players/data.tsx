@@ -20,6 +20,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn, numberField } from "../typed.server";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -76,6 +77,8 @@ export const action = deskAction({
     return redirectTo(here, { flash: erased(extents[extent].name) });
   },
 });
+
+export const handle = titled((translate) => translate(messages).player.data);
 
 export default function Data() {
   const { pid, copy, plan } = useLoaderData<typeof loader>();

@@ -33,7 +33,7 @@ inBothModes("players at the desk", (mode) => {
         await page.getByRole("searchbox").fill(player.email);
         await press(page, "Search");
         await page.getByRole("link", { name: String(player.pid), exact: true }).click();
-        await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)$`) }).waitFor();
+        await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)`) }).waitFor();
         await sees(page, "$50.00");
         await press(page, "Deposits");
         await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
@@ -81,7 +81,7 @@ inBothModes("players at the desk", (mode) => {
         await form("person").getByLabel("Date of birth").fill("1980-01-02");
         await press(page, "Correct details");
         await sees(page, "The details are corrected.");
-        await page.getByRole("heading", { name: /^Eve .*\(\d+\)$/ }).waitFor();
+        await page.getByRole("heading", { name: /^Eve .*\(\d+\)/ }).waitFor();
 
         await go();
         await form("email").getByLabel("New email address").fill(other.email);
