@@ -14,6 +14,7 @@ import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
+import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -85,23 +86,13 @@ function Own() {
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
   return (
-    <dl className="desk-facts">
-      <div>
-        <dt>{texts.name}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>{email}</dd>
-      </div>
-      <div>
-        <dt>{texts.role}</dt>
-        <dd>{roles[role]}</dd>
-      </div>
-      <div className="desk-fact-wide">
-        <dt>{texts.account.rights}</dt>
-        <dd>{rights.join(", ")}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [texts.name, name],
+        [texts.email, email],
+        [texts.role, roles[role]],
+      ]}
+      wide={[[texts.account.rights, rights.join(", ")]]}
+    />
   );
 }

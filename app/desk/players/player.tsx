@@ -105,11 +105,9 @@ function Tabs() {
             </li>
           </>
         ) : null}
-        {rights.includes("players.export") ? (
-          <li>
-            <NavLink to={deskPaths.player(pid, "data")}>{texts.data}</NavLink>
-          </li>
-        ) : null}
+        <li>
+          <NavLink to={deskPaths.player(pid, "data")}>{texts.data}</NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -193,6 +193,18 @@ inBothModes("players at the desk", (mode) => {
         await sees(page, "Erased: what only access needs.");
         await page.getByRole("row").filter({ hasText: "what only access needs" }).waitFor();
       });
+      // The auditor, who erases nothing, reads what is gone, what remains, and why; the entry of the log as well.
+      await asOperator(desk, "auditor", mode, async ({ page }) => {
+        await openDesk(page, `/players/${player.pid}/data`, mode);
+        await sees(page, "The player asked for it");
+        await sees(page, "Sign-ins with their addresses, and known devices");
+        await sees(page, "Cards’ digits and coin addresses");
+        expect(await page.getByRole("button", { name: /Erase|Make a copy/ }).count()).toBe(0);
+        await openDesk(page, `/log?action=player.erase&player=${player.pid}`, mode);
+        await page.getByRole("row").nth(1).getByRole("link").first().click();
+        await page.getByRole("cell", { name: "what only access needs" }).waitFor();
+        await sees(page, /Sign-ins with their addresses, and known devices; Favorites/);
+      });
     },
   );
 

@@ -34,7 +34,7 @@ export const messages: SwitchesMessages = {
     market:
       "Désactivé\u00a0: personne dans les pays de ce profil ne peut ouvrir de compte. Les joueurs qui s’y trouvent continuent de jouer.",
     jackpot:
-      "Désactivé\u00a0: le gros lot est suspendu. Les parties qui commencent n’y versent rien et ne peuvent pas le gagner\u202f; ce qu’il contient y reste, et ce qui a été gagné est payé.",
+      "Désactivé\u00a0: le gros lot est en pause. Les parties qui commencent n’y versent rien et ne peuvent pas le gagner\u202f; ce qu’il contient y reste, et ce qui a été gagné est payé.",
   },
   names: { house: "Casino", signups: "Inscriptions", deposits: "Dépôts", withdrawals: "Retraits" },
   lobbyJackpot: "Gros lot de la salle",
