@@ -86,6 +86,7 @@ export default function Switch() {
           [texts.reason, view.reason ?? "–"],
         ]}
       />
+      <p>{texts.internal}</p>
       <DeskForm
         name="switch"
         button={isOn ? texts.switchOff : texts.switchOn}

@@ -16,6 +16,7 @@ export const messages: SwitchesMessages = {
   switchOn: "Activer",
   switchOff: "Désactiver",
   switchIt: (title, isOn) => `${isOn ? "Désactiver" : "Activer"}\u00a0: ${title}`,
+  internal: "Les joueurs voient ce qui est fermé, jamais la raison\u00a0: elle reste interne.",
   leave: "Laisser tel quel",
   nothing: "Il n’y a rien à activer ni à désactiver.",
   groups: { house: "Maison", money: "Argent", markets: "Marchés", jackpots: "Gros lots", games: "Jeux" },
