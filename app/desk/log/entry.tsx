@@ -68,7 +68,7 @@ export default function Entry() {
   );
 }
 
-/** An erasure is logged in codes, which an auditor reads in words: of what is gone there is no other record. */
+/** An erasure is logged in codes, and read in words: of what is gone there is no other record. */
 function useWords(action: string): LogWords {
   const { logged, extents, kinds } = useMessages(playerMessages).data;
   return new Map(action === "player.erase" ? Object.entries({ ...kinds, ...extents, ...logged }) : []);
