@@ -73,9 +73,7 @@ export default function Identity() {
   const { pid, state, files, events, claim, signs, mayDecide } = answer;
   const texts = useMessages(messages);
   return (
-    <Page
-      actions={<Badge kind={state === "in_review" ? "wait" : "plain"}>{texts.states[state]}</Badge>}
-    >
+    <Page actions={<Badge kind={state === "in_review" ? "wait" : "plain"}>{texts.states[state]}</Badge>}>
       <Facts
         facts={[
           [

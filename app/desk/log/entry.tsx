@@ -42,9 +42,7 @@ export default function Entry() {
     [one.hash, <code key="hash">{entry.hash}</code>],
   ] as const;
   return (
-    <Page
-      actions={<Link to={deskPaths.log}>{texts.title}</Link>}
-    >
+    <Page actions={<Link to={deskPaths.log}>{texts.title}</Link>}>
       <Facts facts={facts} />
       <h2>{one.changed}</h2>
       <DataTable

@@ -102,9 +102,7 @@ export default function Withdrawal() {
   const texts = useMessages(messages);
   const { states: identityStates } = useMessages(identityMessages);
   return (
-    <Page
-      actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{texts.states[withdrawal.state]}</Badge>}
-    >
+    <Page actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{texts.states[withdrawal.state]}</Badge>}>
       <Facts
         facts={[
           [

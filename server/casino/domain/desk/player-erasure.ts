@@ -40,13 +40,19 @@ export async function erasurePlan(db: Kysely<Database>, playerId: number, now: D
   const done = await db
     .selectFrom("player_erasure")
     .innerJoin("operator", "operator.operator_id", "player_erasure.operator_id")
-    .innerJoin("operator_log", (log) =>
-      log
-        .onRef("operator_log.player_id", "=", "player_erasure.player_id")
-        .onRef("operator_log.logged_at", "=", "player_erasure.erased_at")
-        .on("operator_log.action", "=", ACTION),
+    .innerJoin(
+      (query) =>
+        query
+          .selectFrom("operator_log")
+          .select(["player_id", "logged_at", "reason"])
+          .where("action", "=", ACTION)
+          .as("entry"),
+      (entry) =>
+        entry
+          .onRef("entry.player_id", "=", "player_erasure.player_id")
+          .onRef("entry.logged_at", "=", "player_erasure.erased_at"),
     )
-    .select(["extent", "operator.name as operator", "erased_at", "operator_log.reason"])
+    .select(["extent", "operator.name as operator", "erased_at", "entry.reason"])
     .where("player_erasure.player_id", "=", playerId)
     .orderBy("erased_at")
     .execute();
