@@ -5,6 +5,7 @@ import { asksForHelp, planOf, type Group, type Plan, type Terminal } from "./cas
 import { identity } from "./casino/commands/identity";
 import { log } from "./casino/commands/log";
 import { offers } from "./casino/commands/offers";
+import { operators } from "./casino/commands/operators";
 import { payments } from "./casino/commands/payments";
 import { payouts } from "./casino/commands/payouts";
 import { players } from "./casino/commands/players";
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
     clock,
   })),
   command(offers, ({ database, clock }) => ({ db: database.kysely, clock })),
+  command(operators, ({ database, clock }) => ({ db: database.kysely, clock })),
   command(log, ({ database }) => ({ db: database.kysely })),
 ];
 

@@ -1,8 +1,9 @@
 /** Messages of every page's frame: the menu, the roles, and pages that fail. */
 export const messages = {
   of: "desk/frame" as const,
+  /** The end of every document's title; the second where the brand could be read. */
   title: "Desk",
-  titleOf: (brand: string) => `Desk · ${brand}`,
+  titleOf: (brand: string) => `${brand} desk`,
   /** Behind the brand. */
   desk: "desk",
   skip: "Skip to content",

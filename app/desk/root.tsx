@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   Form,
-  isRouteErrorResponse,
   Links,
-  Meta,
   NavLink,
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useNavigation,
   useRouteError,
   useRouteLoaderData,
@@ -17,30 +16,25 @@ import type { ReactNode } from "react";
 import { services } from "~/services.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import formsCss from "~/forms/forms.css?url";
-import { languageOf } from "~/messages/language.server";
-import { messagesIn, useLanguage, useMessages } from "~/messages/messages";
-import { DEFAULT_LANGUAGE } from "~/shared/languages";
+import { useLanguage, useMessages } from "~/messages/messages";
 import { useNonce } from "~/shell/nonce";
 import { useReadyMark } from "~/shell/ready";
 import tokensCss from "~/ui/tokens.css?url";
 import uiCss from "~/ui/ui.css?url";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { readCookie, writeCookie } from "./cookies.server";
 import deskCss from "./desk.css?url";
 import type { DeskFormName } from "./forms";
-import { messages, type FrameMessages } from "./frame-messages";
+import { messages } from "./frame-messages";
 import { menuFor } from "./menu";
 import { optionalOperator } from "./operator.server";
 import { deskPaths } from "./paths";
+import { explained, useDocumentTitle } from "./title";
 import { DeskLanguageSwitch } from "./ui/LanguageSwitch";
 import { Page } from "./ui/Page";
 
 export const links: LinksFunction = () =>
   [tokensCss, uiCss, formsCss, deskCss].map((href) => ({ rel: "stylesheet", href }));
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const texts = messagesIn(data?.language ?? DEFAULT_LANGUAGE, messages);
-  return [{ title: data ? texts.titleOf(data.brand) : texts.title }];
-};
 
 export async function loader(args: LoaderFunctionArgs) {
   const operator = await optionalOperator(args);
@@ -50,11 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const operatorView = operator && { name: operator.name, role: operator.role, rights: operator.rights };
   // Of the forms of this page: each adds its own name.
   const formKey = randomUUID();
-  const language = languageOf(args.request);
-  return data(
-    { brand: services().brand.name, operator: operatorView, flash, formKey, language },
-    { headers },
-  );
+  return data({ brand: services().brand.name, operator: operatorView, flash, formKey }, { headers });
 }
 
 /** What every page of the desk knows. */
@@ -68,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
-        <Meta />
+        <title>{useDocumentTitle()}</title>
         <Links />
       </head>
       <body className="desk">
@@ -90,10 +80,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const texts = useMessages(messages);
-  const { title, text } = explained(useRouteError(), texts);
+  const { text } = explained(useRouteError(), texts);
   return (
     <Frame>
-      <Page title={title}>
+      <Page>
         <p>{text}</p>
         <p>
           <a href={deskPaths.today}>{texts.toToday}</a>
@@ -103,12 +93,17 @@ export function ErrorBoundary() {
   );
 }
 
-function explained(error: unknown, texts: FrameMessages): { title: string; text: string } {
-  if (!isRouteErrorResponse(error)) return texts.fault;
-  const failures: Readonly<Record<number, FrameMessages["fault"]>> = texts.failures;
-  const { title, text } = failures[error.status] ?? texts.otherFailure;
-  const { message = "" } = (error.data ?? {}) as { message?: string };
-  return { title, text: message === "" ? text : message };
+/** The path of the page that was last shown. Of the module: a failed page replaces the whole document. */
+let lastPath: string | null = null;
+
+/** A page that script swaps in is not announced as one that the browser loads is: the focus reads its heading out. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  useSafeEffect(() => {
+    const isNew = lastPath !== null && lastPath !== pathname;
+    lastPath = pathname;
+    if (isNew) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -116,6 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
   const operator = root?.operator ?? null;
   // A page that takes its time: the browser shows it only without script.
   const isLoading = useNavigation().state !== "idle";
+  useFocusOnNewPage();
   useReadyMark();
   const { skip } = useMessages(messages);
   return (

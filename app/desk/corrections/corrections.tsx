@@ -15,6 +15,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -56,11 +57,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Corrections() {
   const { corrections, next, mayDecide } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.intro}</p>
       {corrections.length === 0 ? <p className="desk-empty">{texts.empty}</p> : null}
       {corrections.map((correction) => (

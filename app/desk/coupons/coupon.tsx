@@ -14,6 +14,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { amountColumn } from "../ui/amount-column";
 import { DataTable } from "../ui/DataTable";
@@ -60,12 +61,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((_, { coupon }) => coupon.code);
+
 export default function Coupon() {
   const { coupon, terms, mayEdit } = useLoaderData<typeof loader>();
   const { one } = useMessages(messages);
   return (
     <Page
-      title={coupon.code}
       actions={
         mayEdit && terms ? (
           <>

@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
@@ -55,12 +56,14 @@ function columnsOf(texts: CouponsMessages): readonly Column<CouponSummary>[] {
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Coupons() {
   const { coupons, filter, mayEdit } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { list } = texts;
   return (
-    <Page title={texts.title} actions={mayEdit ? <Link to={deskPaths.newCoupon}>{list.add}</Link> : null}>
+    <Page actions={mayEdit ? <Link to={deskPaths.newCoupon}>{list.add}</Link> : null}>
       <Filters>
         <FilterField name="q" label={list.search} value={filter.q} type="search" />
         <FilterSelect

@@ -7,6 +7,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { Page } from "../ui/Page";
 import promotionsCss from "~/promotions/promotions.css?url";
 import { CouponForm } from "./CouponForm";
@@ -50,12 +51,16 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((translate, { coupon }) =>
+  translate(messages).edit.title(coupon.code),
+);
+
 export default function EditCoupon() {
   const { coupon, terms } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
   const { edit: texts } = useMessages(messages);
   return (
-    <Page title={texts.title(coupon.code)}>
+    <Page>
       <p>{texts.about}</p>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
       <CouponForm terms={terms} version={coupon.version} />

@@ -2,12 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createCoupon, deskCoupon, previewCoupon } from "~/casino/contract/operator/coupons";
 import { messagesFor } from "~/messages/language.server";
-import { useMessages } from "~/messages/messages";
 import { requestUrl } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { Page } from "../ui/Page";
 import promotionsCss from "~/promotions/promotions.css?url";
 import { CouponForm } from "./CouponForm";
@@ -47,12 +47,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).list.add);
+
 export default function NewCoupon() {
   const { terms } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
-  const { list } = useMessages(messages);
   return (
-    <Page title={list.add}>
+    <Page>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
       <CouponForm terms={terms} version={null} />
     </Page>

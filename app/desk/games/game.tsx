@@ -20,6 +20,7 @@ import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { StateBadge } from "../switches/StateBadge";
 import { messages as switchesMessages } from "../switches/messages";
+import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { amountColumn } from "../ui/amount-column";
 import { BarChart } from "../ui/BarChart";
@@ -62,6 +63,8 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((_, { game }) => `${game.name} (${game.code})`);
+
 export default function Game() {
   const data = useLoaderData<typeof loader>();
   const { game, switched, period } = data;
@@ -72,7 +75,6 @@ export default function Game() {
   const here = deskPaths.game(game.code);
   return (
     <Page
-      title={`${game.name} (${game.code})`}
       actions={
         data.maySwitch ? (
           <Link to={deskPaths.switch("game", game.code, here)}>

@@ -15,6 +15,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { StateBadge } from "../switches/StateBadge";
+import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
@@ -99,13 +100,15 @@ function columnsIn(days: number, formats: GameTexts, money: MoneyFormat): readon
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Games() {
   const { filter, games, next, categories, counted_until: until } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const formats = { texts, numbers: useMessages(numberFormat) };
   const columns = columnsIn(filter.days, formats, useMessages(moneyFormat));
   return (
-    <Page title={texts.title} actions={<Link to={deskPaths.jackpots}>{texts.jackpots}</Link>}>
+    <Page actions={<Link to={deskPaths.jackpots}>{texts.jackpots}</Link>}>
       <Filters>
         <FilterField name="q" label={texts.titleOrCode} value={filter.q} type="search" />
         <FilterSelect

@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { CLAIMED } from "../ui/claimed";
 import { ClaimedFilter } from "../ui/ClaimedFilter";
 import { ClaimText } from "../ui/ClaimText";
@@ -34,11 +35,13 @@ function columnsIn(texts: IdentityMessages): Column<WaitingIdentity>[] {
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Identities() {
   const { waiting, next, claimed } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <Filters>
         <ClaimedFilter value={claimed} />
       </Filters>

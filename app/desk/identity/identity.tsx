@@ -13,6 +13,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { ClaimForm } from "../ui/ClaimForm";
@@ -63,15 +64,16 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((translate, { name, pid }) =>
+  translate(messages).titleOf(name, pid),
+);
+
 export default function Identity() {
   const answer = useLoaderData<typeof loader>();
   const { pid, state, files, events, claim, signs, mayDecide } = answer;
   const texts = useMessages(messages);
   return (
-    <Page
-      title={answer.name}
-      actions={<Badge kind={state === "in_review" ? "wait" : "plain"}>{texts.states[state]}</Badge>}
-    >
+    <Page actions={<Badge kind={state === "in_review" ? "wait" : "plain"}>{texts.states[state]}</Badge>}>
       <Facts
         facts={[
           [

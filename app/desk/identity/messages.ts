@@ -28,6 +28,7 @@ const codes: Readonly<Record<IdentityReason, string>> = {
 export const messages = {
   of: "desk/identity" as const,
   title: "Identities",
+  titleOf: (name: string, pid: number) => `Identity of ${name} (${pid})`,
   caption: "Documents that wait for a decision, oldest first",
   none: "No documents wait for a decision.",
   since: "Since",

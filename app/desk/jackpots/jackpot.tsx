@@ -8,6 +8,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { messages as switchesMessages } from "../switches/messages";
+import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
@@ -57,6 +58,11 @@ function columnsOf(
   ];
 }
 
+export const handle = titled<typeof loader>((translate, { pool }) => {
+  const { one } = translate(messages);
+  return pool.pool === "lobby" ? one.lobby : one.title(pool.name);
+});
+
 export default function Jackpot() {
   const { pool, switched, hits, next, maySwitch, maySeePlayers } = useLoaderData<typeof loader>();
   const { currency } = pool;
@@ -68,7 +74,6 @@ export default function Jackpot() {
   const columns = columnsOf(currency, maySeePlayers, texts);
   return (
     <Page
-      title={isGame ? one.title(pool.name) : one.lobby}
       actions={
         maySwitch ? (
           <Link to={deskPaths.switch("jackpot", pool.pool, deskPaths.jackpot(pool.pool))}>

@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -35,12 +36,14 @@ function columnsIn(texts: JackpotsMessages, { number }: NumberFormat): readonly 
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Jackpots() {
   const { pools } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const columns = columnsIn(texts, useMessages(numberFormat));
   return (
-    <Page title={texts.title} actions={<Link to={deskPaths.games}>{texts.games}</Link>}>
+    <Page actions={<Link to={deskPaths.games}>{texts.games}</Link>}>
       <DataTable
         caption={texts.caption}
         columns={columns}

@@ -4,12 +4,14 @@ import { logEntry } from "~/casino/contract/operator/log";
 import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { messages as playerMessages } from "../players/player-messages";
+import { titled } from "../title";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
-import { logValueText } from "./words";
+import { logValueText, type LogWords } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
@@ -18,10 +20,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return read(logEntry, { params: { id } });
 }
 
+export const handle = titled<typeof loader>((translate, { entry }) => {
+  const { one, action } = translate(messages);
+  return one.title(entry.id, action(entry.action));
+});
+
 export default function Entry() {
   const { entry } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { one } = texts;
+  const words = useWords(entry.action);
   const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
   const facts = [
     [texts.when, <DateTime key="at" at={entry.at} />],
@@ -34,10 +42,7 @@ export default function Entry() {
     [one.hash, <code key="hash">{entry.hash}</code>],
   ] as const;
   return (
-    <Page
-      title={one.title(entry.id, texts.action(entry.action))}
-      actions={<Link to={deskPaths.log}>{texts.title}</Link>}
-    >
+    <Page actions={<Link to={deskPaths.log}>{texts.title}</Link>}>
       <Facts facts={facts} />
       <h2>{one.changed}</h2>
       <DataTable
@@ -46,17 +51,23 @@ export default function Entry() {
         keyOf={(name) => name}
         empty={one.empty}
         columns={[
-          { head: one.field, cell: (name) => name },
+          { head: one.field, cell: (name) => words.get(name) ?? name },
           {
             head: one.before,
-            cell: (name) => <span className="desk-reason">{logValueText(entry.before?.[name])}</span>,
+            cell: (name) => <span className="desk-reason">{logValueText(entry.before?.[name], words)}</span>,
           },
           {
             head: one.after,
-            cell: (name) => <span className="desk-reason">{logValueText(entry.after?.[name])}</span>,
+            cell: (name) => <span className="desk-reason">{logValueText(entry.after?.[name], words)}</span>,
           },
         ]}
       />
     </Page>
   );
+}
+
+/** An erasure is logged in codes, and read in words: of what is gone there is no other record. */
+function useWords(action: string): LogWords {
+  const { logged, extents, kinds } = useMessages(playerMessages).data;
+  return new Map(action === "player.erase" ? Object.entries({ ...kinds, ...extents, ...logged }) : []);
 }

@@ -8,6 +8,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -71,11 +72,13 @@ function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Log() {
   const { entries, next, filter, problem } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.title} actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
+    <Page actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
       <Filters>
         <FilterField name="operator" label={texts.operatorNumber} value={filter.operator} />
         <FilterField name="action" label={texts.actionFilter} value={filter.action} />

@@ -7,6 +7,7 @@ import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
@@ -19,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { after, ...(await read(verifyLog, { query: { after } })) };
 }
 
+export const handle = titled((translate) => translate(messages).check);
+
 export default function Verify() {
   const { after, checked, hash, is_whole: isWhole, problems } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
@@ -26,7 +29,7 @@ export default function Verify() {
   const { number } = useMessages(numberFormat);
   const span = [number(after + 1), number(checked)] as const;
   return (
-    <Page title={texts.check} actions={<Link to={deskPaths.log}>{texts.title}</Link>}>
+    <Page actions={<Link to={deskPaths.log}>{texts.title}</Link>}>
       <p role="status">
         {problems.length === 0 ? (
           <Badge kind="good">{verify.whole}</Badge>

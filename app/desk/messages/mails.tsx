@@ -8,6 +8,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { BulkForm } from "../ui/BulkForm";
 import { DataTable, type Column, type TableSelect } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -71,11 +72,13 @@ function selectIn(texts: SupportMessages["mails"]): TableSelect<Mail> {
   };
 }
 
+export const handle = titled((translate) => translate(messages).mails.title);
+
 export default function Mails() {
   const { waiting, held, given_up: givenUp, next, mayRetry } = useLoaderData<typeof loader>();
   const { mails: texts } = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.counts(waiting, held)}</p>
       <h2>{texts.givenUp.title}</h2>
       {mayRetry && givenUp.length > 0 ? (

@@ -18,6 +18,7 @@ import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";
 import { HISTORY_TABS } from "../players/tabs";
 import { StandingBadge } from "../players/StandingBadge";
+import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -69,11 +70,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((_, { thread }) => thread.subject);
+
 export default function Message() {
   const { thread, beside } = useLoaderData<typeof loader>();
   const texts = useMessages(supportMessages);
   return (
-    <Page title={thread.subject} actions={<ThreadBadge state={thread.state} />}>
+    <Page actions={<ThreadBadge state={thread.state} />}>
       <Facts
         facts={[
           [texts.columns.from, thread.pid === null ? texts.visitor(thread.name) : thread.name],

@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Filters, FilterSelect } from "../ui/Filters";
@@ -39,12 +40,14 @@ function columnsIn({ columns: texts }: SupportMessages): Column<DeskThreadAnswer
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Messages() {
   const { state, threads, next } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { filters } = texts;
   return (
-    <Page title={texts.title} actions={<Link to={deskPaths.savedAnswers}>{texts.saved.title}</Link>}>
+    <Page actions={<Link to={deskPaths.savedAnswers}>{texts.saved.title}</Link>}>
       <Filters label={filters.show}>
         <FilterSelect
           name="state"

@@ -17,6 +17,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";
+import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { sentences } from "./sentences.server";
@@ -59,11 +60,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).saved.title);
+
 export default function SavedAnswers() {
   const { saved, mayEdit } = useLoaderData<typeof loader>();
   const { saved: texts } = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       {saved.length === 0 ? <p className="desk-empty">{texts.none}</p> : null}
       {saved.map((answer) => (
         <section key={answer.id} aria-labelledby={`answer-${answer.id}`}>

@@ -11,6 +11,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
@@ -55,12 +56,14 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Offers() {
   const { offers, reachable, campaigns: sent, maySend } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.intro(number(reachable))}</p>
       {offers.length === 0 ? (
         <p className="desk-empty">{texts.empty}</p>

@@ -9,10 +9,12 @@ import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
+import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -33,11 +35,13 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).account.title);
+
 export default function Account() {
   const { sessions } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.account.title}>
+    <Page>
       <Own />
       <h2>{texts.account.where}</h2>
       <DataTable
@@ -82,23 +86,13 @@ function Own() {
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
   return (
-    <dl className="desk-facts">
-      <div>
-        <dt>{texts.name}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>{email}</dd>
-      </div>
-      <div>
-        <dt>{texts.role}</dt>
-        <dd>{roles[role]}</dd>
-      </div>
-      <div className="desk-fact-wide">
-        <dt>{texts.account.rights}</dt>
-        <dd>{rights.join(", ")}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        [texts.name, name],
+        [texts.email, email],
+        [texts.role, roles[role]],
+      ]}
+      wide={[[texts.account.rights, rights.join(", ")]]}
+    />
   );
 }

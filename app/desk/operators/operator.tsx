@@ -11,9 +11,11 @@ import { messages as frameMessages } from "../frame-messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
+import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -49,35 +51,24 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((_, { colleague }) => colleague.name);
+
 export default function Operator() {
   const { colleague, mayChange } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
   return (
     <Page
-      title={colleague.name}
       actions={<Link to={withParams(deskPaths.log, { operator: colleague.id })}>{texts.operator.log}</Link>}
     >
-      <dl className="desk-facts">
-        <div>
-          <dt>{texts.email}</dt>
-          <dd>{colleague.email}</dd>
-        </div>
-        <div>
-          <dt>{texts.operator.number}</dt>
-          <dd>{colleague.id}</dd>
-        </div>
-        <div>
-          <dt>{texts.lastSeen}</dt>
-          <dd>
-            <DateTime at={colleague.last_seen_at} />
-          </dd>
-        </div>
-        <div className="desk-fact-wide">
-          <dt>{texts.operator.rightsOf(roles[colleague.role])}</dt>
-          <dd>{ROLE_RIGHTS[colleague.role].join(", ")}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          [texts.email, colleague.email],
+          [texts.operator.number, colleague.id],
+          [texts.lastSeen, <DateTime key="seen" at={colleague.last_seen_at} />],
+        ]}
+        wide={[[texts.operator.rightsOf(roles[colleague.role]), ROLE_RIGHTS[colleague.role].join(", ")]]}
+      />
       {mayChange ? <Change /> : null}
     </Page>
   );

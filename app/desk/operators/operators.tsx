@@ -11,6 +11,7 @@ import { messages as frameMessages, type FrameMessages } from "../frame-messages
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { operatorEmailField } from "~/casino/contract/operator/session";
 import { Badge } from "../ui/Badge";
@@ -113,13 +114,15 @@ function sessionsIn({ texts }: Texts): readonly Column<Loaded["sessions"][number
   ];
 }
 
+export const handle = titled((translate) => translate(messages).list.title);
+
 export default function Operators() {
   const data = useLoaderData<typeof loader>();
   const texts = { texts: useMessages(messages), roles: useMessages(frameMessages).roles };
   const { list } = texts.texts;
   const invitations = invitationsIn(texts);
   return (
-    <Page title={list.title}>
+    <Page>
       <DataTable
         caption={list.title}
         columns={colleaguesIn(texts)}

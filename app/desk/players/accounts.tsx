@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { messages, type PlayersMessages } from "./player-messages";
@@ -31,6 +32,8 @@ function columnsIn({ accounts, email, since }: PlayersMessages): readonly Column
     { head: since, cell: ({ created_at: at }) => <DateTime at={at} /> },
   ];
 }
+
+export const handle = titled((translate) => translate(messages).player.accounts);
 
 export default function Accounts() {
   const { accounts, is_cut: isCut } = useLoaderData<typeof loader>();

@@ -29,6 +29,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -139,6 +140,8 @@ export const action = deskAction({
     return done(isSuspended ? texts.suspended : texts.reopened);
   },
 });
+
+export const handle = titled((translate) => translate(messages).player.actions);
 
 export default function Actions() {
   const { isSuspended, sessions, hasFactor, coupons, mayWrite } = useLoaderData<typeof loader>();

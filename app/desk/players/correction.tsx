@@ -17,6 +17,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
@@ -51,6 +52,8 @@ export const action = deskAction({
     return redirectTo(isBooked ? deskPaths.player(pid, "ledger") : deskPaths.corrections, { flash });
   },
 });
+
+export const handle = titled((translate) => translate(messages).player.correction);
 
 export default function Correction() {
   const { cashMinor, currency } = useLoaderData<typeof loader>();

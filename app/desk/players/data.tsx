@@ -5,10 +5,12 @@ import {
   askPlayerExport,
   ERASE_ACCESS_DAYS,
   ERASURE_EXTENTS,
+  ERASURES,
   erasePlayer,
   KEEP_PERSON_YEARS,
   playerErasure,
-  type ErasurePlan,
+  type DataKind,
+  type ErasureExtent,
 } from "~/casino/contract/operator/player-data";
 import { Field } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";
@@ -20,6 +22,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn, numberField } from "../typed.server";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -30,13 +33,15 @@ import { sentences } from "./sentences.server";
 const EXPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.export");
+  const { read, operator } = await requireOperator(args, "players.read");
   const pid = playerIn(args.params);
   const exportId = requestQuery(args.request).get("copy") ?? "";
   return {
     pid,
     copy: EXPORT_ID.test(exportId) ? exportId : null,
-    plan: operator.rights.includes("players.erase") ? await read(playerErasure, { params: { pid } }) : null,
+    plan: await read(playerErasure, { params: { pid } }),
+    mayExport: operator.rights.includes("players.export"),
+    mayErase: operator.rights.includes("players.erase"),
   };
 }
 
@@ -73,12 +78,25 @@ export const action = deskAction({
     });
     const { extents } = messagesFor(request, messages).data;
     const { erased } = messagesFor(request, sentences);
-    return redirectTo(here, { flash: erased(extents[extent].name) });
+    return redirectTo(here, { flash: erased(extents[extent]) });
   },
 });
 
+export const handle = titled((translate) => translate(messages).player.data);
+
 export default function Data() {
-  const { pid, copy, plan } = useLoaderData<typeof loader>();
+  const { mayExport, mayErase } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {mayExport ? <Copy /> : null}
+      {mayErase ? <Erase /> : null}
+      <Done />
+    </>
+  );
+}
+
+function Copy() {
+  const { pid, copy } = useLoaderData<typeof loader>();
   const { data: texts } = useMessages(messages);
   const file = `player-${pid}.json`;
   return (
@@ -105,12 +123,12 @@ export default function Data() {
           })}
         </p>
       )}
-      {plan === null ? null : <Erase plan={plan} />}
     </>
   );
 }
 
-function Erase({ plan }: { plan: ErasurePlan }) {
+function Erase() {
+  const { plan } = useLoaderData<typeof loader>();
   const { data: texts } = useMessages(messages);
   const { possible_at: possibleAt } = plan;
   return (
@@ -125,28 +143,30 @@ function Erase({ plan }: { plan: ErasurePlan }) {
       ) : (
         <EraseNow extent={plan.extent} />
       )}
-      <Done plan={plan} />
     </>
   );
 }
 
-function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
+function KindList({ kinds }: { kinds: readonly DataKind[] }) {
+  const { data: texts } = useMessages(messages);
+  return (
+    <ul>
+      {kinds.map((kind) => (
+        <li key={kind}>{texts.kinds[kind]}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EraseNow({ extent }: { extent: ErasureExtent }) {
   const { pid } = useLoaderData<typeof loader>();
   const { data: texts } = useMessages(messages);
   return (
     <>
       <h3>{texts.wouldErase}</h3>
-      <ul>
-        {texts.extents[extent].erased.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <KindList kinds={ERASURES[extent].erased} />
       <h3>{texts.stays}</h3>
-      <ul>
-        {texts.retained[extent].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <KindList kinds={ERASURES[extent].remaining} />
       <DeskForm
         name="data"
         of="erase"
@@ -171,20 +191,34 @@ function EraseNow({ extent }: { extent: NonNullable<ErasurePlan["extent"]> }) {
   );
 }
 
-function Done({ plan }: { plan: ErasurePlan }) {
-  const { data: texts, when, what, who } = useMessages(messages);
-  if (plan.done.length === 0) return null;
+/** The record of the erasures, for whoever reads players. */
+function Done() {
+  const { plan } = useLoaderData<typeof loader>();
+  const { data: texts, when, who, why } = useMessages(messages);
+  const last = plan.done.at(-1);
   return (
-    <DataTable
-      caption={texts.done}
-      rows={plan.done}
-      keyOf={({ erased_at: at }) => at}
-      empty=""
-      columns={[
-        { head: when, cell: ({ erased_at: at }) => <DateTime at={at} /> },
-        { head: what, cell: ({ extent }) => texts.extents[extent].name },
-        { head: who, cell: ({ operator }) => operator },
-      ]}
-    />
+    <>
+      <h2>{texts.done}</h2>
+      <DataTable
+        caption={texts.done}
+        rows={plan.done}
+        keyOf={({ erased_at: at }) => at}
+        empty={texts.noneDone}
+        columns={[
+          { head: when, cell: ({ erased_at: at }) => <DateTime at={at} /> },
+          { head: texts.logged.extent, cell: ({ extent }) => texts.extents[extent] },
+          { head: who, cell: ({ operator }) => operator },
+          { head: why, cell: ({ reason }) => <span className="desk-reason">{reason}</span> },
+        ]}
+      />
+      {last === undefined ? null : (
+        <>
+          <h3>{texts.logged.erased}</h3>
+          <KindList kinds={ERASURES[last.extent].erased} />
+          <h3>{texts.stays}</h3>
+          <KindList kinds={ERASURES[last.extent].remaining} />
+        </>
+      )}
+    </>
   );
 }

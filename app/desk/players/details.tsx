@@ -7,6 +7,7 @@ import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -17,6 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
   return read(deskPlayer, { params: { pid: playerIn(args.params) } });
 }
+
+export const handle = titled((translate) => translate(messages).player.details);
 
 export default function Details() {
   const { player } = useLoaderData<typeof loader>();

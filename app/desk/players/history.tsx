@@ -7,6 +7,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -106,6 +107,8 @@ function linkOf(row: HistoryRow, pid: number): string | null {
 
 /** Entries of a round, which their reference names. */
 const ROUND_KINDS: ReadonlySet<string> = new Set(["wager", "payout"]);
+
+export const handle = titled<typeof loader>((translate, { kind }) => translate(messages).history[kind]);
 
 export default function History() {
   const { pid, kind, rows, next } = useLoaderData<typeof loader>();

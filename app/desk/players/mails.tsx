@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -33,6 +34,8 @@ function columnsIn({ mails, when, what, state }: PlayersMessages): readonly Colu
     { head: mails.lastError, cell: ({ last_error: error }) => error ?? "–" },
   ];
 }
+
+export const handle = titled((translate) => translate(messages).player.mails);
 
 export default function PlayerMails() {
   const { mails, next } = useLoaderData<typeof loader>();

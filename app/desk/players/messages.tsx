@@ -6,6 +6,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
@@ -29,6 +30,8 @@ function columnsIn({ threads, state, since }: PlayersMessages): readonly Column<
     { head: since, cell: ({ created_at: at }) => <DateTime at={at} /> },
   ];
 }
+
+export const handle = titled((translate) => translate(messages).player.messages);
 
 export default function PlayerMessages() {
   const { threads, next } = useLoaderData<typeof loader>();

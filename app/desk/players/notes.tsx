@@ -16,6 +16,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -55,6 +56,8 @@ function columnsIn({ notes, when, who }: PlayersMessages): readonly Column<Playe
     { head: notes.note, cell: ({ text }) => <span className="desk-reason">{text}</span> },
   ];
 }
+
+export const handle = titled((translate) => translate(messages).player.notes);
 
 export default function Notes() {
   const { notes, next, mayWrite } = useLoaderData<typeof loader>();

@@ -28,6 +28,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn, numberField } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
@@ -109,6 +110,8 @@ export const action = deskAction({
     return done(texts.distinct(params.pid, other));
   },
 });
+
+export const handle = titled((translate) => translate(messages).player.person);
 
 export default function Person() {
   return (

@@ -1,7 +1,7 @@
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import type { DepositRow, HistoryKind, LedgerRow, RoundRow } from "~/casino/contract/history";
 import type { IdentityState } from "~/casino/contract/identity-words";
-import type { ErasureExtent, ErasurePlan } from "~/casino/contract/operator/player-data";
+import type { DataKind, ErasureExtent, ErasurePlan } from "~/casino/contract/operator/player-data";
 import type { PlayerMail, PlayerThread, Share } from "~/casino/contract/operator/player-records";
 import type { FoundPlayer } from "~/casino/contract/operator/players";
 import type { WithdrawalState } from "~/casino/contract/payouts";
@@ -103,40 +103,19 @@ const mailStates: Words<PlayerMail["state"]> = {
 
 const threadStates: Words<PlayerThread["status"]> = { open: "open", answered: "answered", closed: "closed" };
 
-const ofAccess = [
-  "Password, saved logins, second factor and its recovery codes",
-  "Sign-ins with their addresses, and known devices",
-  "Favorites, consent to offers, and where the player came from",
-  "Mails that were sent",
-];
+const extents: Words<ErasureExtent> = { access: "what only access needs", person: "the person" };
 
-/** What `player_erase` of the casino’s database erases (server/casino/db/migrations/0062_player_records.sql). */
-const extents: Readonly<Record<ErasureExtent, { name: string; erased: readonly string[] }>> = {
-  access: { name: "what only access needs", erased: ofAccess },
-  person: {
-    name: "the person",
-    erased: [
-      ...ofAccess,
-      "Name, login, email, date of birth, gender, postal address and phone",
-      "Identity documents, messages, and operators’ notes",
-      "Cards’ digits and coin addresses, but for the masked ones of withdrawals",
-    ],
-  },
-};
-
-const records = [
-  "The ledger, deposits, withdrawals, coupons and rounds",
-  "Limits, breaks, suspensions, accepted terms, and results of identity checks",
-  "The operators’ log",
-];
-
-const retained: Readonly<Record<ErasureExtent, readonly string[]>> = {
-  access: [
-    "Name, login, email, date of birth, postal address and phone, for five years after the closing",
-    "Identity documents of a verified identity, messages and notes, for five years",
-    ...records,
-  ],
-  person: records,
+const dataKinds: Words<DataKind> = {
+  credentials: "Password, saved logins, second factor and its recovery codes",
+  sign_ins: "Sign-ins with their addresses, and known devices",
+  preferences: "Favorites, consent to offers, and where the player came from",
+  mails: "Mails that were sent",
+  details: "Name, login, email, date of birth, gender, postal address and phone",
+  documents_and_messages: "Identity documents, messages, and operators’ notes",
+  ways_to_pay: "Cards’ digits and coin addresses",
+  money_and_play: "The ledger, deposits, withdrawals with their masked accounts, coupons and rounds",
+  protection: "Limits, breaks, suspensions, accepted terms, and results of identity checks",
+  log: "The operators’ log",
 };
 
 const hindrances: Words<NonNullable<ErasurePlan["hindrance"]>> = {
@@ -353,15 +332,18 @@ export const messages = {
     eraseAbout: (days: number, years: number) =>
       `Of a closed account without money, what only access needs ${days} days after the closing, and the person ${years} years after it.`,
     extents,
-    retained,
+    kinds: dataKinds,
     hindrances,
     possibleFrom: "From <when>{time}</when>.",
     wouldErase: "What would be erased",
     stays: "What stays, under the player’s number",
+    /** The values that the log has of an erasure, by their names. */
+    logged: { extent: "Extent", erased: "Erased", remaining: "Remaining" },
     button: "Erase for good",
     typed: "The player’s number",
     typedHint: (pid: number) => `It cannot be undone: type ${pid} to say that it is this player.`,
     done: "What was erased",
+    noneDone: "Nothing was erased yet.",
   },
   person: {
     changeEmail: "Change the email address",

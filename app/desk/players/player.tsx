@@ -6,6 +6,7 @@ import { moneyFormat } from "~/ui/money";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
@@ -19,6 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, rights: operator.rights };
 }
 
+export const handle = titled<typeof loader>((_, { player }) => `${player.name} (${player.pid})`);
+
 export default function Player() {
   const { player, balances, rights } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
@@ -26,7 +29,7 @@ export default function Player() {
   const { pid } = player;
   const { currency } = balances;
   return (
-    <Page title={`${player.name} (${pid})`} actions={<StandingBadge standing={player.standing} />}>
+    <Page actions={<StandingBadge standing={player.standing} />}>
       <Facts
         facts={[
           [texts.player.cash, money(balances.cash_minor, currency)],
@@ -102,11 +105,9 @@ function Tabs() {
             </li>
           </>
         ) : null}
-        {rights.includes("players.export") ? (
-          <li>
-            <NavLink to={deskPaths.player(pid, "data")}>{texts.data}</NavLink>
-          </li>
-        ) : null}
+        <li>
+          <NavLink to={deskPaths.player(pid, "data")}>{texts.data}</NavLink>
+        </li>
       </ul>
     </nav>
   );

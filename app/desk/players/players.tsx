@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -43,12 +44,14 @@ function columnsIn(texts: PlayersMessages): readonly Column<FoundPlayer>[] {
   ];
 }
 
+export const handle = titled((translate) => translate(messages).list.title);
+
 export default function Players() {
   const { q, players, next, isCut } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { list } = texts;
   return (
-    <Page title={list.title}>
+    <Page>
       <Filters label={list.search}>
         <FilterField name="q" label={list.finds} value={q} type="search" />
       </Filters>

@@ -5,6 +5,7 @@ import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
@@ -18,6 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { round: facts, check, record: JSON.stringify({ steps, outcome }, null, 2) };
 }
 
+function gameOf({ game_name: name, game_code: code }: { game_name: string; game_code: string }): string {
+  return `${name} (${code})`;
+}
+
+export const handle = titled<typeof loader>((_, { round }) => gameOf(round));
+
 export default function Round() {
   const { round, record } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
@@ -26,9 +33,7 @@ export default function Round() {
   const stake = money(round.stake_minor);
   return (
     <>
-      <h2>
-        {round.game_name} ({round.game_code})
-      </h2>
+      <h2>{gameOf(round)}</h2>
       <Facts
         facts={[
           [texts.round.id, <code key="id">{round.round_id}</code>],

@@ -4,6 +4,7 @@ import { playerSignIns, type PlayerSignIn } from "~/casino/contract/operator/pla
 import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
+import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -34,6 +35,8 @@ function columnsIn({ signIns, state }: PlayersMessages): readonly Column<PlayerS
     },
   ];
 }
+
+export const handle = titled((translate) => translate(messages).player.signIns);
 
 export default function SignIns() {
   const { sign_ins: signIns } = useLoaderData<typeof loader>();

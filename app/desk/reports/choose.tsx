@@ -6,6 +6,7 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
@@ -23,11 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { presets: presetsOf(now), period: periodIn(new URLSearchParams(), now) ?? { from: "", to: "" } };
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Reports() {
   const { presets, period } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <Filters label={texts.show}>
         <FilterSelect
           name="report"

@@ -8,6 +8,7 @@ import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { failurePage, requireOperator, type DeskVisit } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
@@ -60,12 +61,13 @@ async function readOrProblem(
   }
 }
 
+export const handle = titled<typeof loader>((translate, { report }) => translate(messages).titles[report]);
+
 export default function ReportPageView() {
   const { report, presets, span, page, isWhole, problem } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page
-      title={texts.titles[report]}
       actions={
         page === null ? null : (
           <a href={withParams(deskPaths.reportFile(report), { ...span })} download>

@@ -9,6 +9,7 @@ import { readCookie, writeCookie } from "../cookies.server";
 import { deskCasino } from "../operator.server";
 import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { codeSchema } from "./code-field.server";
@@ -34,11 +35,13 @@ export const action = publicAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).code.title);
+
 export default function Code() {
   const { returnTo } = useLoaderData<typeof loader>();
   const { code: texts } = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <DeskForm name="code" action={withParams(deskPaths.signInCode, { returnTo })} button={texts.button}>
         {({ reply }) => (
           <Field

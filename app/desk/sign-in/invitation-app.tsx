@@ -11,6 +11,7 @@ import { readCookie, writeCookie } from "../cookies.server";
 import { deskCasino } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { codeSchema } from "./code-field.server";
@@ -41,11 +42,13 @@ export const action = publicAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).app.title);
+
 export default function InvitationApp() {
   const { token, secret, image } = useLoaderData<typeof loader>();
   const { app: texts, code } = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.scan}</p>
       <div className="desk-qr">
         <QrCode image={image} label={texts.picture} />

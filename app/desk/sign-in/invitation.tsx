@@ -15,6 +15,7 @@ import { deskCasino, failurePage } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";
+import { titled } from "../title";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
@@ -61,12 +62,14 @@ export const action = publicAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).invitation.title);
+
 export default function Invitation() {
   const { token, email, role, expiresAt } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
   return (
-    <Page title={texts.invitation.title}>
+    <Page>
       <p>
         {rich(texts.invitation.role, { role: <strong>{roles[role]}</strong> })}{" "}
         {rich(texts.invitation.expiry, { time: <DateTime at={expiresAt} /> })}

@@ -12,6 +12,7 @@ import { writeCookie } from "../cookies.server";
 import { deskCasino, optionalOperator } from "../operator.server";
 import { deskPaths, safePath, withParams } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
@@ -42,11 +43,13 @@ export const action = publicAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function SignIn() {
   const { returnTo } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page title={texts.title}>
+    <Page>
       <DeskForm
         name="sign-in"
         action={withParams(deskPaths.signIn, { returnTo: returnTo === deskPaths.today ? null : returnTo })}

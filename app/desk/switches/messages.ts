@@ -15,6 +15,7 @@ export const messages = {
   switchOn: "Switch on",
   switchOff: "Switch off",
   switchIt: (title: string, isOn: boolean) => `Switch ${title} ${isOn ? "off" : "on"}`,
+  internal: "Players read what is closed, and never the reason: it stays at the desk.",
   leave: "Leave it as it is",
   nothing: "There is nothing to switch.",
   groups: { house: "House", money: "Money", markets: "Markets", jackpots: "Jackpots", games: "Games" },

@@ -10,6 +10,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths, safePath } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -65,13 +66,17 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((translate, view) => {
+  const texts = translate(messages);
+  return texts.switchIt(switchTitle(view, texts), view.is_on);
+});
+
 export default function Switch() {
   const view = useLoaderData<typeof loader>();
   const { kind, is_on: isOn, version } = view;
   const texts = useMessages(messages);
-  const title = switchTitle(view, texts);
   return (
-    <Page title={texts.switchIt(title, isOn)}>
+    <Page>
       <p>{texts.effects[kind]}</p>
       <Facts
         facts={[
@@ -81,6 +86,7 @@ export default function Switch() {
           [texts.reason, view.reason ?? "–"],
         ]}
       />
+      <p>{texts.internal}</p>
       <DeskForm
         name="switch"
         button={isOn ? texts.switchOff : texts.switchOn}

@@ -7,6 +7,7 @@ import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
@@ -62,6 +63,8 @@ const GROUPS: readonly { name: keyof SwitchesMessages["groups"]; kinds: readonly
   { name: "jackpots", kinds: ["jackpot"] },
 ];
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Switches() {
   const { q, switches, mayEdit } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
@@ -78,7 +81,7 @@ export default function Switches() {
     />
   );
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.intro}</p>
       {GROUPS.map(({ name, kinds }) => (
         <section key={name}>

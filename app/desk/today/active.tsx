@@ -7,6 +7,7 @@ import { numberFormat, type NumberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { amountColumn } from "../ui/amount-column";
 import { DataTable, type Column } from "../ui/DataTable";
@@ -40,12 +41,14 @@ function columnsIn(
   ];
 }
 
+export const handle = titled<typeof loader>((translate, { day }) => translate(messages).active.title(day));
+
 export default function Active() {
   const { day, players, next } = useLoaderData<typeof loader>();
   const texts = useMessages(messages).active;
   const columns = columnsIn(texts, useMessages(numberFormat));
   return (
-    <Page title={texts.title(day)}>
+    <Page>
       <p className="desk-soft">{texts.intro}</p>
       <DataTable
         caption={texts.caption(day)}

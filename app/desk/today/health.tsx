@@ -6,6 +6,7 @@ import { useMessages } from "~/messages/messages";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { DataTable, type Column } from "../ui/DataTable";
 import { Page } from "../ui/Page";
 import { checksOf, megabytes, type Check, type CheckTexts } from "./checks";
@@ -53,12 +54,14 @@ const MORE = [
   { name: "mails", to: deskPaths.mails, right: "support.read" },
 ] as const satisfies readonly { name: keyof TodayMessages["health"]; to: string; right: Right }[];
 
+export const handle = titled((translate) => translate(messages).health.title);
+
 export default function Health() {
   const { health, site, rights } = useLoaderData<typeof loader>();
   const texts = { today: useMessages(messages), numbers: useMessages(numberFormat) };
   const { health: words } = texts.today;
   return (
-    <Page title={words.title}>
+    <Page>
       <DataTable
         caption={words.caption}
         columns={checkColumns(texts.today)}

@@ -9,6 +9,7 @@ import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
+import { titled } from "../title";
 import { BarChart } from "../ui/BarChart";
 import { DataTable, type Column } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
@@ -25,11 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...casino, site, rights: operator.rights, now: new Date().toISOString() };
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Today() {
   const { now } = useLoaderData<typeof loader>();
-  const { title, asOf } = useMessages(messages);
+  const { asOf } = useMessages(messages);
   return (
-    <Page title={title}>
+    <Page>
       <p className="desk-soft">{rich(asOf, { time: <DateTime at={now} /> })}</p>
       <Waiting />
       <Money />

@@ -16,6 +16,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { amountColumn } from "../ui/amount-column";
@@ -105,11 +106,13 @@ function differenceColumns(texts: Texts): readonly Column<WalletDifference>[] {
   ];
 }
 
+export const handle = titled((translate) => translate(messages).underWatch.title);
+
 export default function Watch() {
   const { deposits, findings, differences, mayDecide } = useLoaderData<typeof loader>();
   const { watch: texts, underWatch, queues } = useMessages(messages);
   return (
-    <Page title={underWatch.title}>
+    <Page>
       <h2>{queues.deposits}</h2>
       <DataTable
         caption={texts.depositsCaption}

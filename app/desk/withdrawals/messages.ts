@@ -29,7 +29,7 @@ const reasons: Readonly<Record<ReviewReason, string>> = {
 export const messages = {
   of: "desk/withdrawals" as const,
   title: "Withdrawals",
-  titleOf: (amount: string) => `Withdrawal of ${amount}`,
+  titleOf: (amount: string, player: string, pid: number) => `Withdrawal of ${amount} by ${player} (${pid})`,
   states,
   queues,
   /** Why a person looks. */

@@ -17,6 +17,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { fieldsIn, readAmount } from "../typed.server";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
@@ -61,12 +62,14 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Thresholds() {
   const { thresholds, mayEdit } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { decimalMark } = useMessages(moneyFormat);
   return (
-    <Page title={texts.title}>
+    <Page>
       <p>{texts.intro}</p>
       {thresholds.map(({ name, value, changed_at, changed_by }) => (
         <section key={name} aria-labelledby={`threshold-${name}`}>

@@ -21,6 +21,7 @@ import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";
+import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
@@ -90,17 +91,18 @@ export const action = deskAction({
   },
 });
 
+export const handle = titled<typeof loader>((translate, { withdrawal }) => {
+  const { amount_minor: minor, currency, player, pid } = withdrawal;
+  return translate(messages).titleOf(translate(moneyFormat).money(minor, currency), player, pid);
+});
+
 export default function Withdrawal() {
   const { withdrawal, identity_state: identity, balances, signs, mayDecide } = useLoaderData<typeof loader>();
   const { currency } = withdrawal;
   const texts = useMessages(messages);
   const { states: identityStates } = useMessages(identityMessages);
-  const { money } = useMessages(moneyFormat);
   return (
-    <Page
-      title={texts.titleOf(money(withdrawal.amount_minor, currency))}
-      actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{texts.states[withdrawal.state]}</Badge>}
-    >
+    <Page actions={<Badge kind={STATE_KINDS[withdrawal.state]}>{texts.states[withdrawal.state]}</Badge>}>
       <Facts
         facts={[
           [

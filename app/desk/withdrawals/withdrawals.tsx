@@ -18,6 +18,7 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
+import { titled } from "../title";
 import { readAmount } from "../typed.server";
 import { amountColumn } from "../ui/amount-column";
 import { BulkForm } from "../ui/BulkForm";
@@ -118,12 +119,14 @@ function contradictionColumns(texts: WithdrawalMessages): Column<QueuedWithdrawa
   ];
 }
 
+export const handle = titled((translate) => translate(messages).title);
+
 export default function Withdrawals() {
   const { withdrawals, next, counts, filter, mayDecide } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
-    <Page title={texts.title}>
+    <Page>
       <Filters>
         <FilterSelect
           name="state"

@@ -33,7 +33,7 @@ inBothModes("players at the desk", (mode) => {
         await page.getByRole("searchbox").fill(player.email);
         await press(page, "Search");
         await page.getByRole("link", { name: String(player.pid), exact: true }).click();
-        await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)$`) }).waitFor();
+        await page.getByRole("heading", { name: new RegExp(`\\(${player.pid}\\)`) }).waitFor();
         await sees(page, "$50.00");
         await press(page, "Deposits");
         await page.getByRole("row").filter({ hasText: "approved" }).waitFor();
@@ -81,7 +81,7 @@ inBothModes("players at the desk", (mode) => {
         await form("person").getByLabel("Date of birth").fill("1980-01-02");
         await press(page, "Correct details");
         await sees(page, "The details are corrected.");
-        await page.getByRole("heading", { name: /^Eve .*\(\d+\)$/ }).waitFor();
+        await page.getByRole("heading", { name: /^Eve .*\(\d+\)/ }).waitFor();
 
         await go();
         await form("email").getByLabel("New email address").fill(other.email);
@@ -192,6 +192,18 @@ inBothModes("players at the desk", (mode) => {
         await press(page, "Erase for good");
         await sees(page, "Erased: what only access needs.");
         await page.getByRole("row").filter({ hasText: "what only access needs" }).waitFor();
+      });
+      // The auditor, who erases nothing, reads what is gone, what remains, and why; the entry of the log as well.
+      await asOperator(desk, "auditor", mode, async ({ page }) => {
+        await openDesk(page, `/players/${player.pid}/data`, mode);
+        await sees(page, "The player asked for it");
+        await sees(page, "Sign-ins with their addresses, and known devices");
+        await sees(page, "Cards’ digits and coin addresses");
+        expect(await page.getByRole("button", { name: /Erase|Make a copy/ }).count()).toBe(0);
+        await openDesk(page, `/log?action=player.erase&player=${player.pid}`, mode);
+        await page.getByRole("row").nth(1).getByRole("link").first().click();
+        await page.getByRole("cell", { name: "what only access needs" }).waitFor();
+        await sees(page, /Sign-ins with their addresses, and known devices; Favorites/);
       });
     },
   );

@@ -154,6 +154,11 @@ const VERBS: Readonly<Record<string, Expected>> = {
   "offers mail": logs("offers.send", () =>
     Promise.resolve({ args: [`offers-${randomUUID()}`, "--send"], playerId: null }),
   ),
+  "operators invite": logs(
+    "operator.invite",
+    () => Promise.resolve({ args: [`${randomUUID()}@example.com`], playerId: null }),
+    { entry: { after: { role: "owner" } } },
+  ),
   "log verify": READS,
 };
 

@@ -560,7 +560,7 @@ describe("desk.player-erasure: of a closed account, what the law lets erase, aft
     expect(await plan(pid)).toMatchObject({ extent: null, hindrance: "too_early" });
     casino.clock.advance(5 * 366 * DAY_MS);
     await operators();
-    expect(await plan(pid)).toMatchObject({ extent: "person", done: [{ extent: "access" }] });
+    expect(await plan(pid)).toMatchObject({ extent: "person", done: [{ extent: "access", reason }] });
     expect((await erase(pid, "person")).status).toBe(200);
     const { rows } = await sql<Record<string, unknown>>`
       select to_jsonb(p)::text || coalesce((select string_agg(to_jsonb(m)::text, '') from payout_method m where m.player_id = p.player_id), '')
@@ -577,8 +577,8 @@ describe("desk.player-erasure: of a closed account, what the law lets erase, aft
     const actions = (await logged(pid)).map(({ action, after }) => [action, after]);
     expect(actions).toEqual(
       expect.arrayContaining([
-        ["player.erase", { extent: "access" }],
-        ["player.erase", { extent: "person" }],
+        ["player.erase", { extent: "access", ...data.ERASURES.access }],
+        ["player.erase", { extent: "person", ...data.ERASURES.person }],
       ]),
     );
     await expect(

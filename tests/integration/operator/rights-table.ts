@@ -52,7 +52,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Role[]>> = {
   "GET /operator/players/{pid}/rounds/{roundId}": readers.players,
   "POST /operator/players/{pid}/exports": ["owner", "support"],
   "GET /operator/players/{pid}/exports/{exportId}": ["owner", "support"],
-  "GET /operator/players/{pid}/erasure": ["owner"],
+  "GET /operator/players/{pid}/erasure": readers.players,
   "POST /operator/players/{pid}/erasure": ["owner"],
   "GET /operator/corrections": readers.players,
   "POST /operator/players/{pid}/corrections": ["owner", "finance"],

@@ -35,6 +35,20 @@ export const playerExport = defineCall({
 export const ERASURE_EXTENTS = ["access", "person"] as const;
 export type ErasureExtent = (typeof ERASURE_EXTENTS)[number];
 
+const OF_ACCESS = ["credentials", "sign_ins", "preferences", "mails"] as const;
+const OF_PERSON = ["details", "documents_and_messages", "ways_to_pay"] as const;
+const RECORDS = ["money_and_play", "protection", "log"] as const;
+/** A kind of data, by what becomes of it. */
+export type DataKind = (typeof OF_ACCESS | typeof OF_PERSON | typeof RECORDS)[number];
+
+/** What `player_erase` (server/casino/db/functions/players.sql) erases, and what remains under the player's number. */
+export const ERASURES: Readonly<
+  Record<ErasureExtent, { erased: readonly DataKind[]; remaining: readonly DataKind[] }>
+> = {
+  access: { erased: OF_ACCESS, remaining: [...OF_PERSON, ...RECORDS] },
+  person: { erased: [...OF_ACCESS, ...OF_PERSON], remaining: RECORDS },
+};
+
 /** What stands in the way of an erasure. */
 export const ERASURE_HINDRANCES = [
   "open_account",
@@ -56,13 +70,20 @@ const plan = z.object({
   /** When the next extent becomes possible, if waiting helps. */
   possible_at: instant.nullable(),
   closed_at: instant.nullable(),
-  done: z.array(z.object({ extent: z.enum(ERASURE_EXTENTS), operator: z.string(), erased_at: instant })),
+  done: z.array(
+    z.object({
+      extent: z.enum(ERASURE_EXTENTS),
+      operator: z.string(),
+      erased_at: instant,
+      reason: z.string(),
+    }),
+  ),
 });
 export type ErasurePlan = z.infer<typeof plan>;
 
 export const playerErasure = defineCall({
   ...operatorCall,
-  right: "players.erase",
+  right: "players.read",
   method: "GET",
   path: "/operator/players/{pid}/erasure",
   summary: "What of a player's data can be erased now, and what was",

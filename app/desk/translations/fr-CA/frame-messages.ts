@@ -3,7 +3,7 @@ import type { FrameMessages } from "~/desk/frame-messages";
 export const messages: FrameMessages = {
   of: "desk/frame",
   title: "Gestion",
-  titleOf: (brand) => `Gestion · ${brand}`,
+  titleOf: (brand) => `Gestion ${brand}`,
   desk: "gestion",
   skip: "Aller au contenu",
   mainMenu: "Navigation principale",

@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from "../secrets/secrets";
 import { readCode } from "../second-factor/codes";
 import { newTotpSecret, secretText, stepOf, totpUri } from "../second-factor/totp";
 import type { SeedVault } from "../secrets/seed-vault";
-import { writeLog, type Actor } from "./log";
+import { writeLog, type Actor, type CommandActor } from "./log";
 import {
   openOperatorSession,
   type OpenedOperatorSession,
@@ -58,7 +58,7 @@ async function hasOperator(db: Kysely<Database>): Promise<boolean> {
 export async function invite(
   trx: Transaction<Database>,
   request: { email: string; role: Role; reason: string },
-  actor: Actor,
+  actor: Actor | CommandActor,
   now: Date,
 ): Promise<void> {
   const email = request.email.toLowerCase();

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from "kysely";
 import {
   ERASE_ACCESS_DAYS,
   KEEP_PERSON_YEARS,
+  ERASURES,
   type ERASURE_HINDRANCES,
   type ErasureExtent,
 } from "~/casino/contract/operator/player-data";
@@ -14,6 +15,8 @@ import { writeLog, type Actor } from "./log";
 import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 
+const ACTION = "player.erase";
+
 type Hindrance = (typeof ERASURE_HINDRANCES)[number];
 
 export interface ErasurePlan {
@@ -23,7 +26,7 @@ export interface ErasurePlan {
   /** When the next extent becomes possible, if waiting helps. */
   possibleAt: Date | null;
   closedAt: Date | null;
-  done: { extent: ErasureExtent; operator: string; erased_at: Date }[];
+  done: { extent: ErasureExtent; operator: string; erased_at: Date; reason: string }[];
 }
 
 /** What of a player's data can be erased now. @throws DeskRefusal `not_found` */
@@ -37,8 +40,20 @@ export async function erasurePlan(db: Kysely<Database>, playerId: number, now: D
   const done = await db
     .selectFrom("player_erasure")
     .innerJoin("operator", "operator.operator_id", "player_erasure.operator_id")
-    .select(["extent", "operator.name as operator", "erased_at"])
-    .where("player_id", "=", playerId)
+    .innerJoin(
+      (query) =>
+        query
+          .selectFrom("operator_log")
+          .select(["player_id", "logged_at", "reason"])
+          .where("action", "=", ACTION)
+          .as("entry"),
+      (entry) =>
+        entry
+          .onRef("entry.player_id", "=", "player_erasure.player_id")
+          .onRef("entry.logged_at", "=", "player_erasure.erased_at"),
+    )
+    .select(["extent", "operator.name as operator", "erased_at", "entry.reason"])
+    .where("player_erasure.player_id", "=", playerId)
     .orderBy("erased_at")
     .execute();
   const closedAt = player.closed_at;
@@ -109,10 +124,10 @@ export async function erasePlayer(
   const subject = { kind: "player", id: playerId };
   await writeLog(trx, {
     actor,
-    action: "player.erase",
+    action: ACTION,
     subject,
     playerId,
-    after: { extent },
+    after: { extent, ...ERASURES[extent] },
     reason,
     at: now,
   });

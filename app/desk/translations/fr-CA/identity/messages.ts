@@ -14,6 +14,7 @@ const ACTORS: Readonly<Record<string, string>> = { casino: "casino", player: "jo
 export const messages: IdentityMessages = {
   of: "desk/identity",
   title: "Identités",
+  titleOf: (name, pid) => `Identité\u00a0: ${name} (${pid})`,
   caption: "Documents en attente d’une décision, du plus ancien au plus récent",
   none: "Aucun document n’attend de décision.",
   since: "Depuis",

@@ -23,19 +23,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   provider: "fournisseur",
 };
 
-const ofAccess = [
-  "Mot de passe, connexions enregistrées, second facteur et ses codes de récupération",
-  "Connexions avec leurs adresses, et appareils connus",
-  "Favoris, consentement aux offres et provenance du joueur",
-  "Courriels envoyés",
-];
-
-const records = [
-  "Le registre, les dépôts, les retraits, les coupons et les parties",
-  "Les limites, pauses, suspensions et conditions acceptées, et les résultats des vérifications d’identité",
-  "Le journal des opérateurs",
-];
-
 export const messages: PlayersMessages = {
   of: "desk/players",
   standings: { open: "Ouvert", suspended: "Suspendu", excluded: "Exclu", closed: "Fermé" },
@@ -291,25 +278,20 @@ export const messages: PlayersMessages = {
     erase: "Effacer",
     eraseAbout: (days, years) =>
       `D’un compte fermé et sans argent, ce qui ne sert qu’à l’accès peut être effacé ${days}\u00a0jours après la fermeture, et la personne ${years}\u00a0ans après.`,
-    extents: {
-      access: { name: "ce qui ne sert qu’à l’accès", erased: ofAccess },
-      person: {
-        name: "la personne",
-        erased: [
-          ...ofAccess,
-          "Nom, nom d’utilisateur, courriel, date de naissance, sexe, adresse postale et téléphone",
-          "Pièces d’identité, messages et notes des opérateurs",
-          "Chiffres des cartes et adresses crypto, sauf ceux, masqués, des retraits",
-        ],
-      },
-    },
-    retained: {
-      access: [
-        "Nom, nom d’utilisateur, courriel, date de naissance, adresse postale et téléphone, pendant cinq ans après la fermeture",
-        "Pièces d’une identité vérifiée, messages et notes, pendant cinq ans",
-        ...records,
-      ],
-      person: records,
+    extents: { access: "ce qui ne sert qu’à l’accès", person: "la personne" },
+    kinds: {
+      credentials: "Mot de passe, connexions enregistrées, second facteur et ses codes de récupération",
+      sign_ins: "Connexions avec leurs adresses, et appareils connus",
+      preferences: "Favoris, consentement aux offres et provenance du joueur",
+      mails: "Courriels envoyés",
+      details: "Nom, nom d’utilisateur, courriel, date de naissance, sexe, adresse postale et téléphone",
+      documents_and_messages: "Pièces d’identité, messages et notes des opérateurs",
+      ways_to_pay: "Chiffres des cartes et adresses crypto",
+      money_and_play:
+        "Le registre, les dépôts, les retraits avec leurs comptes masqués, les coupons et les parties",
+      protection:
+        "Les limites, pauses, suspensions et conditions acceptées, et les résultats des vérifications d’identité",
+      log: "Le journal des opérateurs",
     },
     hindrances: {
       open_account: "Le compte est ouvert\u00a0: le joueur doit d’abord le fermer.",
@@ -322,11 +304,13 @@ export const messages: PlayersMessages = {
     possibleFrom: "À partir du <when>{time}</when>.",
     wouldErase: "Ce qui serait effacé",
     stays: "Ce qui reste, sous le numéro du joueur",
+    logged: { extent: "Étendue", erased: "Effacé", remaining: "Conservé" },
     button: "Effacer définitivement",
     typed: "Numéro du joueur",
     typedHint: (pid) =>
       `L’effacement est irréversible\u00a0: saisissez ${pid} pour confirmer qu’il s’agit bien de ce joueur.`,
     done: "Ce qui a été effacé",
+    noneDone: "Rien n’a encore été effacé.",
   },
   person: {
     changeEmail: "Changer l’adresse de courriel",

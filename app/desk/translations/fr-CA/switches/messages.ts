@@ -16,6 +16,7 @@ export const messages: SwitchesMessages = {
   switchOn: "Activer",
   switchOff: "Désactiver",
   switchIt: (title, isOn) => `${isOn ? "Désactiver" : "Activer"}\u00a0: ${title}`,
+  internal: "Les joueurs voient ce qui est fermé, jamais la raison\u00a0: elle reste interne.",
   leave: "Laisser tel quel",
   nothing: "Il n’y a rien à activer ni à désactiver.",
   groups: { house: "Maison", money: "Argent", markets: "Marchés", jackpots: "Gros lots", games: "Jeux" },
@@ -34,7 +35,7 @@ export const messages: SwitchesMessages = {
     market:
       "Désactivé\u00a0: personne dans les pays de ce profil ne peut ouvrir de compte. Les joueurs qui s’y trouvent continuent de jouer.",
     jackpot:
-      "Désactivé\u00a0: le gros lot est suspendu. Les parties qui commencent n’y versent rien et ne peuvent pas le gagner\u202f; ce qu’il contient y reste, et ce qui a été gagné est payé.",
+      "Désactivé\u00a0: le gros lot est en pause. Les parties qui commencent n’y versent rien et ne peuvent pas le gagner\u202f; ce qu’il contient y reste, et ce qui a été gagné est payé.",
   },
   names: { house: "Casino", signups: "Inscriptions", deposits: "Dépôts", withdrawals: "Retraits" },
   lobbyJackpot: "Gros lot de la salle",

@@ -13,7 +13,7 @@ const states: WithdrawalMessages["states"] = {
 export const messages: WithdrawalMessages = {
   of: "desk/withdrawals",
   title: "Retraits",
-  titleOf: (amount) => `Retrait de ${amount}`,
+  titleOf: (amount, player, pid) => `Retrait de ${amount} par ${player} (${pid})`,
   states,
   queues: { ...states, contradicted: "Contredit par le fournisseur" },
   reasons: {
