@@ -26,7 +26,8 @@ export function useTitles(): readonly string[] {
   const language = useLanguage();
   const matches = useMatches();
   const error = useRouteError();
-  if (error !== undefined) return [explained(error, messagesIn(language, messages)).title];
+  // Null where nothing failed.
+  if (error !== null && error !== undefined) return [explained(error, messagesIn(language, messages)).title];
   const translate: Translate = (english) => messagesIn(language, english);
   return matches.flatMap(({ handle, data }) =>
     handle === undefined ? [] : [(handle as TitleHandle<unknown>).title(translate, data)],
