@@ -12,6 +12,7 @@ import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
+import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { Button, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -23,6 +24,7 @@ import {
   passwordAction,
   sendConfirmationAction,
 } from "./overview/actions.server";
+import { forms as accountForms } from "./forms";
 import { EmailNotice } from "./overview/EmailNotice";
 import { IdentityNotice } from "./identity/IdentityNotice";
 import { messages } from "./overview/messages";
@@ -67,6 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       })) ?? null,
     hasSessions,
     asksCode: asksCode ?? false,
+    typedEmail: draftValues(args.request, accountForms.correctEmail.name).email ?? "",
     formKey: newFormKey(),
     guard: newGuard(),
   };
@@ -89,7 +92,12 @@ export default function Account() {
   return (
     <>
       {account.isEmailConfirmed ? null : (
-        <EmailNotice email={account.email} formKey={account.formKey} asksCode={account.asksCode} />
+        <EmailNotice
+          email={account.email}
+          typed={account.typedEmail}
+          formKey={account.formKey}
+          asksCode={account.asksCode}
+        />
       )}
       <IdentityNotice state={identity} />
       <section className="card" aria-labelledby="details">

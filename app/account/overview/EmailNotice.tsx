@@ -8,6 +8,8 @@ import { forms } from "../forms";
 
 interface EmailNoticeProps {
   email: string;
+  /** The address that was typed when a session ended. */
+  typed: string;
   formKey: string;
   /** The player has a second factor. */
   asksCode: boolean;
@@ -17,7 +19,7 @@ interface EmailNoticeProps {
  * For a player with an unconfirmed e-mail address: what is on hold until then, a button to resend the mail, and a form to
  * correct the address.
  */
-export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
+export function EmailNotice({ email, typed, formKey, asksCode }: EmailNoticeProps) {
   const words = useMessages(messages).confirmation;
   return (
     <section className="card stack" id="email" aria-labelledby="email-title">
@@ -45,6 +47,7 @@ export function EmailNotice({ email, formKey, asksCode }: EmailNoticeProps) {
               type="email"
               inputMode="email"
               reply={reply}
+              initial={typed}
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}

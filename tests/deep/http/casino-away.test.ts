@@ -76,7 +76,9 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
   beforeAll(async () => {
     http = await arrive(testSystem.origin, testSystem);
     for (const { at } of pages) {
-      const path = await at(http);
+      const requested = await at(http);
+      // A demo is at an address of its own.
+      const path = (await http.get(requested)).location || requested;
       shown.push({ path, status: (await http.get(path)).status });
     }
   });
@@ -91,7 +93,7 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
         const answered = [];
         for (const { path } of shown) {
           const answer = await http.get(path);
-          expectProperPage(answer);
+          expectProperPage(answer, path);
           if (isVisitor) expect(saysLoggedIn(answer.text)).toBe(false);
           answered.push([path, answer.status, answer.headers.get("retry-after")]);
         }
@@ -107,9 +109,9 @@ function needsCasino(path: string, status: number, isVisitor: boolean): boolean 
   return NEEDS_CASINO.test(path) || (!isVisitor && NEEDS_CASINO_OF_PLAYERS.test(path));
 }
 
-function expectProperPage({ status, headers, text }: HttpAnswer): void {
-  expect(status).not.toBe(500);
-  expect(headers.get("content-type")).toMatch(/^text\/html/);
+function expectProperPage({ status, headers, text }: HttpAnswer, what: string): void {
+  expect([what, status]).not.toContain(500);
+  expect([what, headers.get("content-type")]).toEqual([what, expect.stringMatching(/^text\/html/)]);
   expect(text).toContain("<h1");
   expect(text).not.toMatch(STACK_TRACE);
 }
@@ -169,6 +171,7 @@ const NEED_NO_ANSWER = new Set([
   "/session",
   "/logout",
   "/demo-age",
+  "/lobby/look-around",
   "/lobby/account/security?form=saved",
   // Without a sign-in that waits for a code.
   "/onboarding/secondfactor",
@@ -216,7 +219,7 @@ describe("forms without a casino", () => {
           if (NEED_NO_ANSWER.has(action))
             expect([action, [200, 303]]).toEqual([action, expect.arrayContaining([answer.status])]);
           else {
-            expectProperPage(answer);
+            expectProperPage(answer, action);
             answered.push([action, answer.status, answer.headers.get("retry-after")]);
           }
           // Keeps the forms independent: cookies one sets or clears must not affect the next.
@@ -279,6 +282,7 @@ describe("forms whose session is over", () => {
     "/lobby/promotions/",
     "/lobby/account/limits?form=set",
     "/lobby/account/messages/",
+    "/lobby/account/?form=correct-email",
     "/lobby/account/limits?form=reality",
     "/cashier/?tab=coupons&form=redeem",
     "/welcome-offer?form=code",
