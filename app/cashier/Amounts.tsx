@@ -71,7 +71,7 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
 
 /** Input and label are siblings of the field, so that the style sheet can hide it. */
 function Preset({ value, label, isPicked }: { value: string; label: string; isPicked: boolean }) {
-  const id = useFieldId(`preset-${value}`);
+  const id = useFieldId(`preset-${value.replace(".", "-")}`);
   const kind = value === OTHER_AMOUNT ? " amount-other" : "";
   return (
     <>

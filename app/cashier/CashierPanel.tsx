@@ -162,7 +162,7 @@ function CouponsTabPanel({ data, place }: PanelProps) {
         </ButtonLink>
       ) : (
         <CouponChoices data={data} from={place.from} />
-      )}
+      )}{" "}
       <AllCoupons />
     </>
   );

@@ -14,7 +14,7 @@ export function NoGames({ lobby }: { lobby: LobbyData }) {
       <Empty words={choice.view === "favorites" ? m.loginForFavorites : m.loginForRecent}>
         <ButtonLink to={withOnboarding(here, "login")} preventScrollReset>
           {m.login}
-        </ButtonLink>
+        </ButtonLink>{" "}
         <AllGames />
       </Empty>
     );
@@ -22,7 +22,7 @@ export function NoGames({ lobby }: { lobby: LobbyData }) {
   if (lobby.total === null) {
     return (
       <Empty words={m.unavailable}>
-        <ButtonLink to={lobbyLink(choice)}>{m.tryAgain}</ButtonLink>
+        <ButtonLink to={lobbyLink(choice)}>{m.tryAgain}</ButtonLink>{" "}
         {choice.view === null ? null : <AllGames />}
       </Empty>
     );
@@ -33,7 +33,7 @@ export function NoGames({ lobby }: { lobby: LobbyData }) {
         <ButtonLink kind="quiet" to={lobbyLink({ q: choice.q })}>
           {m.searchAll}
         </ButtonLink>
-      ) : null}
+      ) : null}{" "}
       {choice.q === "" ? (
         <AllGames />
       ) : (

@@ -103,10 +103,10 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
           <TimezoneField />
           <p className="actions">
             {/* When redeeming would cancel a coupon or be refused, it must not be the first button. */}
-            {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}
+            {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}{" "}
             <Button name="intent" value="redeem" kind={coupon ? "quiet" : "primary"} busy={busy}>
               {m.redeem}
-            </Button>
+            </Button>{" "}
             {coupon ? null : <PutOff coupon={coupon} busy={busy} putOff={putOff} />}
           </p>
           {reward.terms ? (

@@ -43,6 +43,8 @@ export function writeGameSheets(pictures, assets) {
   for (const { name, svg } of sheets) writeFileSync(join(assets, `${name}-${hash}.svg`), svg);
 }
 
+const CLOSING = "</svg>";
+
 /**
  * One SVG with several pictures, one below the other, each framed by a `<view>`: `games-1-….svg#g101-1`. Ids get the
  * game's code in front. Without a view the frame is empty, so that an engine which ignores views shows no other game.
@@ -50,8 +52,10 @@ export function writeGameSheets(pictures, assets) {
  */
 export function gameSheet(pictures) {
   const parts = pictures.map(({ code, svg }, at) => {
-    const [, drawing = ""] = /^\s*<svg\b[^>]*>\s*([^]*?)\s*<\/svg>\s*$/.exec(svg) ?? [];
-    if (drawing === "") throw new Error(`the picture of ${code} is not one <svg>`);
+    const picture = svg.trim();
+    const [opening = ""] = /^<svg\b[^>]*>/.exec(picture) ?? [];
+    if (opening === "" || !picture.endsWith(CLOSING)) throw new Error(`the picture of ${code} is not one <svg>`);
+    const drawing = picture.slice(opening.length, -CLOSING.length).trim();
     const own = drawing.replace(/\bid="/g, `id="g${code}-`).replace(/url\(#/g, `url(#g${code}-`);
     const y = at * HEIGHT;
     // The inner <svg> cuts off what a drawing has beyond its frame.
