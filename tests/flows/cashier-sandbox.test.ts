@@ -114,11 +114,11 @@ inBothModes("the sandbox", (mode) => {
       asDepositor(stage, {}, async ({ page }, player) => {
         await open(page, mode, `${PANEL}&tab=coupons`);
         await sees(page, "You have no active coupon.");
-        await page.getByRole("link", { name: "CASHIER", exact: true }).last().click();
+        await page.getByRole("dialog").getByRole("link", { name: "CASHIER", exact: true }).click();
         await sees(page, "INSUFFICIENT FUNDS");
         // In another window, or by a host.
         await redeem(player, "NEXT25");
-        await page.getByRole("link", { name: "COUPONS", exact: true }).last().click();
+        await page.getByRole("dialog").getByRole("link", { name: "COUPONS", exact: true }).click();
         await page.getByRole("dialog").getByText(": requested").waitFor();
         expect(place(page)).toBe(`${PANEL}&tab=coupons`);
       }),

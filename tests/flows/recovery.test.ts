@@ -124,7 +124,7 @@ inBothModes("recovery", (mode) => {
       await page.goto("/onboarding/forgottenpassword");
       await hydrated(page, mode);
       await page.getByLabel("Email").fill("ada@nowhere");
-      await refusedInBrowser(page, mode, () => press(page, "CONTINUE"));
+      expect((await answerTo(page, () => press(page, "CONTINUE"))).status()).toBe(400);
       await expectFieldError(page.getByLabel("Email"), email);
       await expectSummary(page, mode, email, "forgottenpassword-email");
       expect(await page.getByLabel("Email").inputValue()).toBe("ada@nowhere");

@@ -27,12 +27,12 @@ function browserOver(firefox: Marionette): TextBrowser {
   let windowCount = 1;
   const valueOf = async (command: string, parameters: object) =>
     ((await firefox.call(command, parameters)) as { value: unknown }).value;
-  /** The last shown match of the first of these expressions that has any. */
+  /** The first match of these expressions that is displayed: a dialog comes before the page. */
   const find = async (...expressions: string[]): Promise<Element> =>
     eventually(`nothing is shown for ${expressions.join(" or ")}`, async () => {
       for (const value of expressions) {
         const found = (await firefox.call("WebDriver:FindElements", { using: "xpath", value })) as Element[];
-        for (const element of found.reverse()) {
+        for (const element of found) {
           if (await valueOf("WebDriver:IsElementDisplayed", { id: element[ELEMENT] })) return element;
         }
       }
@@ -85,10 +85,12 @@ function browserOver(firefox: Marionette): TextBrowser {
       await click(...fieldsAfter(label).map((field) => field + options));
     },
     async tick(text) {
-      await click(`//label[contains(normalize-space(), ${quoted(text)})]`);
+      // Not the label, which may have a link in its middle.
+      await click(`//input[@id = //label[contains(normalize-space(), ${quoted(text)})]/@for]`);
     },
     async press(name) {
-      const control = "//*[self::a or self::button or self::summary]";
+      // The hidden button is what Enter presses.
+      const control = "//*[self::a or self::button or self::summary][not(@class = 'first-button')]";
       const words = "normalize-space()";
       await click(
         `${control}[${words} = ${quoted(name)}]`,

@@ -70,7 +70,7 @@ async function inviteAndMakeCoupon(mode: Mode, code: string): Promise<void> {
     await openDesk(page, "/operators", mode);
     await page.getByLabel("Email address").fill(email);
     await page.getByLabel("Role").selectOption("marketing");
-    await page.getByLabel("Reason").fill("New in the team");
+    await page.getByLabel("Reason").last().fill("New in the team");
     await press(page, "Send invitation");
     await sees(page, `An invitation is on its way to ${email}.`);
   });

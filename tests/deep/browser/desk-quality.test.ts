@@ -79,7 +79,7 @@ describe("the desk's sign-in", () => {
     await openDesk(page, "/sign-in", mode);
     const plain = [...(await axeFindings(page)), ...(await lightFindings(page))];
     await page.getByRole("button", { name: "Next" }).click();
-    await page.getByRole("alert").waitFor();
+    await page.locator(".error-summary").waitFor();
     const refused = [...(await axeFindings(page)), ...(await lightFindings(page))];
     expect([...plain, ...refused, ...(await tooWideAt(page, WIDTHS))]).toEqual([]);
     await visitor.context.close();

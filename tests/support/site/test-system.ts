@@ -146,7 +146,7 @@ export async function answerTo(page: Page, send: () => Promise<void>): Promise<R
 
 /**
  * Submits a form with wrong fields that script checks in the browser: without script the server answers 400, with it
- * nothing is sent.
+ * nothing is sent, and the first of them has the focus.
  */
 export async function refusedInBrowser(page: Page, mode: Mode, send: () => Promise<void>): Promise<void> {
   if (!mode.javaScriptEnabled) return expect((await answerTo(page, send)).status()).toBe(400);
@@ -154,7 +154,7 @@ export async function refusedInBrowser(page: Page, mode: Mode, send: () => Promi
   const listen = (request: Request) => void (request.method() === "POST" && posts.push(request.url()));
   page.on("request", listen);
   await send();
-  await page.locator(".error-summary").first().waitFor();
+  await page.locator("[aria-invalid=true]:focus").waitFor();
   page.off("request", listen);
   expect(posts).toEqual([]);
 }
