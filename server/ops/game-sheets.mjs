@@ -54,7 +54,8 @@ export function gameSheet(pictures) {
   const parts = pictures.map(({ code, svg }, at) => {
     const picture = svg.trim();
     const [opening = ""] = /^<svg\b[^>]*>/.exec(picture) ?? [];
-    if (opening === "" || !picture.endsWith(CLOSING)) throw new Error(`the picture of ${code} is not one <svg>`);
+    if (opening === "" || !picture.endsWith(CLOSING))
+      throw new Error(`the picture of ${code} is not one <svg>`);
     const drawing = picture.slice(opening.length, -CLOSING.length).trim();
     const own = drawing.replace(/\bid="/g, `id="g${code}-`).replace(/url\(#/g, `url(#g${code}-`);
     const y = at * HEIGHT;
