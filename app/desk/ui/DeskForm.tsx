@@ -55,7 +55,7 @@ export function DeskForm({
     if (busy) event.preventDefault();
   };
   return (
-    <IdPrefix.Provider value={of === "" ? "" : `${of}-`}>
+    <IdPrefix.Provider value={of === "" ? "" : `of-${of}-`}>
       <Form
         method="post"
         {...(action ? { action } : {})}

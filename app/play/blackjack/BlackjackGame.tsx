@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
@@ -120,10 +121,12 @@ function Buttons({ open, state, busy, currency }: ButtonsProps) {
   return (
     <div className="bj-moves">
       {open.allowed.map((move) => (
-        <button key={move} {...plain} name="move" value={move} className={buttonClass(move)}>
-          {words.moves[move]}
-          {move === "double" || move === "split" ? <small>{more}</small> : null}
-        </button>
+        <Fragment key={move}>
+          <button {...plain} name="move" value={move} className={buttonClass(move)}>
+            {words.moves[move]}
+            {move === "double" || move === "split" ? <small>{more}</small> : null}
+          </button>{" "}
+        </Fragment>
       ))}
     </div>
   );

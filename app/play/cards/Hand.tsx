@@ -84,7 +84,7 @@ export function HoldableHand({ cards, held }: HoldableHandProps) {
           <label htmlFor={`hold-${position}`}>
             <span className="visually-hidden">{`${words.hold} `}</span>
             <PlayingCard card={card} fresh />
-            <HoldTag>{words.heldSign}</HoldTag>
+            <HoldTag>{words.heldSign}</HoldTag>{" "}
             <span className="hold-offer" aria-hidden="true">
               {words.holdSign}
             </span>
