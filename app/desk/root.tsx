@@ -52,13 +52,14 @@ export type DeskRootLoader = typeof loader;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const title = useDocumentTitle(useRouteLoaderData<DeskRootLoader>("root")?.brand);
   return (
     <html lang={useLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
-        <title>{useDocumentTitle()}</title>
+        <title>{title}</title>
         <Links />
       </head>
       <body className="desk">

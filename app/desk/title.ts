@@ -1,13 +1,6 @@
-import {
-  isRouteErrorResponse,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-  type useLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useMatches, useRouteError, type useLoaderData } from "@remix-run/react";
 import { messagesIn, useLanguage, useMessages, type Messages } from "~/messages/messages";
 import { messages, type FrameMessages } from "./frame-messages";
-import type { DeskRootLoader } from "./root";
 
 type Translate = <Texts extends Messages>(english: Texts) => Texts;
 
@@ -34,11 +27,13 @@ export function useTitles(): readonly string[] {
   );
 }
 
-/** The document's title. It begins with what tells one page from another, which is all that a narrow tab shows. */
-export function useDocumentTitle(): string {
-  const root = useRouteLoaderData<DeskRootLoader>("root");
+/**
+ * The document's title. It begins with what tells one page from another, which is all that a narrow tab shows.
+ * @param brand undefined where the desk itself failed
+ */
+export function useDocumentTitle(brand: string | undefined): string {
   const { title, titleOf } = useMessages(messages);
-  return `${useTitles().join(", ")} · ${root ? titleOf(root.brand) : title}`;
+  return `${useTitles().join(", ")} · ${brand === undefined ? title : titleOf(brand)}`;
 }
 
 /** What a failed page says. */
