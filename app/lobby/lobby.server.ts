@@ -8,7 +8,7 @@ import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/link-params";
 import { isMobile } from "~/session/client-id.server";
 import { casinoHas } from "~/session/casino-has.server";
-import { frameQuery } from "~/session/frame-query.server";
+import { frameQuery, isLobbyFront } from "~/session/frame-query.server";
 import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
@@ -19,7 +19,6 @@ import {
   choiceOf,
   gameCodeOf,
   compareCategories,
-  isFront,
   LIVE_DEALER,
   LIVE_DOOR,
   PROGRESSIVES,
@@ -97,6 +96,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
   const query = requestQuery(request);
   const file = isMobile(request) ? gamesFiles().mobile : gamesFiles().desktop;
   const view = viewIn(query);
+  const isFront = isLobbyFront(request);
   const [games, figures, external, own, played, hasRecent, money] = await Promise.all([
     gamesIn(file, requestId),
     callOptional(visit, jackpotPools.get(requestId)),
@@ -104,7 +104,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     session === null ? null : ownFavorites(visit, session.pid, view),
     session === null || view !== "recent" ? null : playedLast(visit, session.pid),
     session !== null && casinoHas(visit, recentGames, recentOf(session.pid)),
-    session === null ? null : frameOf(visit, session.pid),
+    session === null || !isFront ? null : frameOf(visit, session.pid),
   ]);
   const live = external?.lobby ?? null;
   const catalog = catalogOf(games ?? NO_GAMES);
@@ -119,10 +119,10 @@ async function lobbyList(args: LoaderFunctionArgs) {
     titles,
     subs: chosen.category === null ? [] : catalog.subCategoriesOf(chosen.category),
     rows:
-      list === null || !isFront(chosen)
+      list === null || !isFront
         ? []
         : lobbyRows(catalog, gamesOf(catalog, codesOf(money?.recent_games ?? null) ?? [])),
-    newPlayer: isFront(chosen) ? await newPlayerCard(visit, money) : null,
+    newPlayer: isFront ? await newPlayerCard(visit, money) : null,
     suggestions: catalog.list(null, null, "").slice(0, SUGGESTIONS),
     figures,
     own: new Set(own),
@@ -182,9 +182,8 @@ async function playedLast({ casino }: Visit, pid: number): Promise<string[] | nu
 }
 
 /** What the front of the lobby needs of the call that every page makes. */
-async function frameOf(visit: Visit, pid: number): Promise<Balance | null> {
+function frameOf(visit: Visit, pid: number): Promise<Balance | null> {
   const query = frameQuery(visit.request);
-  if (query.recent === undefined) return null;
   return callOptional(visit, visit.casino.call(balance, { params: { pid }, query }));
 }
 

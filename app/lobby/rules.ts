@@ -58,11 +58,6 @@ export interface LobbyChoice {
   page: number;
 }
 
-/** The first page of the whole list, which has rows above it. */
-export function isFront({ view, category, q, page }: LobbyChoice): boolean {
-  return view === null && category === null && q === "" && page === 1;
-}
-
 interface Categories {
   titles: readonly string[];
   subCategoriesOf(title: string): readonly string[];

@@ -8,14 +8,18 @@ const RECENT_GAMES = 6;
 
 /** How the page of a request asks for the balance. The same for all its loaders, so that it is one call. */
 export function frameQuery(request: Request): QueryOf<typeof balance> {
-  const isFront = isLobbyFront(pageOf(requestUrl(request)));
-  return { forMoney: "true", ...(isFront && { recent: RECENT_GAMES }) };
+  return { forMoney: "true", ...(isLobbyFront(request) && { recent: RECENT_GAMES }) };
 }
 
-/** Whether a page is the lobby with its whole list. Dialogs over it make no difference. */
-function isLobbyFront(here: string): boolean {
-  const [path, query] = here.split("?", 2);
+/**
+ * Whether the page of a request is the lobby with its whole list, which has rows above it. By the URL alone, since the
+ * balance is called before the categories are read: an unknown one lists all games without rows. Dialogs make no difference.
+ */
+export function isLobbyFront(request: Request): boolean {
+  const [path, query] = pageOf(requestUrl(request)).split("?", 2);
   if (path !== paths.games) return false;
   const chosen = new URLSearchParams(query);
-  return ["view", "category", "q", "page"].every((name) => !chosen.get(name));
+  return (
+    !(Number(chosen.get("page")) > 1) && ["view", "category", "q"].every((name) => !chosen.get(name)?.trim())
+  );
 }

@@ -35,7 +35,7 @@ export async function loadTable(args: LoaderFunctionArgs) {
     view,
     chains: state.chains,
     closed: rules?.is_closed ? closedText(visit.request, "game_closed") : null,
-    about: rules && { returnToPlayer: rules.return_to_player, rules: rules.rules },
+    about: rules && { returnToPlayer: rules.return_to_player },
     refresh: isWatched ? refreshSeconds(momentAt(view, Date.parse(view.now))) : null,
     panel,
     player: state.mine && (await forPlayer(visit, { ...state, mine: state.mine }, rules)),

@@ -15,11 +15,13 @@ export const messages = {
   kinds: {
     deposit: {
       title: "Deposits",
-      about: "The most you can deposit, in dollars. 0 means no deposits at all.",
+      about:
+        "The most you can deposit, in dollars. A deposit that is still on its way counts too. 0 means no deposits at all.",
     },
     loss: {
       title: "Losses",
-      about: "The most you can lose, in dollars: what you staked, less what you won.",
+      about:
+        "The most you can lose, in dollars: what you staked, less what you won. Bonus money and jackpots count too; free spins don’t.",
     },
     stake: {
       title: "Stake",

@@ -38,6 +38,10 @@ describe.each(versions)("language.casino-texts: the rules of %s in French", (_, 
     expect({ ...french, ...textsAside }).toEqual({ ...english, ...textsAside });
   });
 
+  it("write a percent sign in English right behind its figure", () => {
+    expect(textsOf(english).filter((text) => /\d\s%/.test(text))).toEqual([]);
+  });
+
   it("are French, and written as French is", () => {
     for (const [place, text] of textsOf(french).entries()) {
       if (text === "") continue;

@@ -43,7 +43,7 @@ const visitorData: TableData = {
   view: viewOf(state),
   chains: state.chains,
   closed: null,
-  about: { returnToPlayer: 36 / 37, rules: [] },
+  about: { returnToPlayer: 36 / 37 },
   refresh: null,
   panel: null,
   player: null,

@@ -93,9 +93,12 @@ describe("in the lobby", () => {
     async (query) => expect(await rowsAt(query)).toEqual([]),
   );
 
-  test.each(["", "?page=1", "?confirm=lobbyJackpotOptIn", "?category=No+such"])(
-    "lobby.rows: above the whole list, %j",
-    async (query) => expect(await rowsAt(query)).toContain("new"),
+  test("lobby.front-by-url: none above all games for an unknown category", async () =>
+    expect(await rowsAt("?category=No+such")).toEqual([]));
+
+  test.each(["", "?page=1", "?q=+", "?confirm=lobbyJackpotOptIn"])(
+    "lobby.front-by-url: all of them above the whole list, the player's own first, %j",
+    async (query) => expect((await rowsAt(query)).slice(0, 2)).toEqual(["continue", "new"]),
   );
 
   test("lobby.continue-playing: a player's first row, and none of a visitor", async () => {

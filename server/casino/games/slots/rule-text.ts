@@ -170,7 +170,7 @@ function grouped(whole: number): string {
 }
 
 function percent(fraction: number): string {
-  return `${(fraction * 100).toFixed(2)} %`;
+  return `${(fraction * 100).toFixed(2)}%`;
 }
 
 function oneIn(chance: number): string {

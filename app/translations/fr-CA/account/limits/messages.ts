@@ -18,11 +18,13 @@ export const messages: LimitsMessages = {
   kinds: {
     deposit: {
       title: "Dépôts",
-      about: "Le maximum que vous pouvez déposer, en dollars. Avec 0, aucun dépôt n’est possible.",
+      about:
+        "Le maximum que vous pouvez déposer, en dollars. Un dépôt encore en cours compte aussi. Avec 0, aucun dépôt n’est possible.",
     },
     loss: {
       title: "Pertes",
-      about: "Le maximum que vous pouvez perdre, en dollars\u00a0: vos mises, moins vos gains.",
+      about:
+        "Le maximum que vous pouvez perdre, en dollars\u00a0: vos mises, moins vos gains. L’argent de bonus et les gros lots comptent aussi\u202f; les tours gratuits, non.",
     },
     stake: {
       title: "Mise",
