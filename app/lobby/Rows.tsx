@@ -32,7 +32,7 @@ export function Rows({ rows }: { rows: LobbyData["rows"] }) {
       ))}
       {rows.length > 0 ? (
         <div className="lobby-row">
-          <h2>{m.allGames}</h2>
+          <h2 className="lobby-head">{m.allGames}</h2>
         </div>
       ) : null}
     </>

@@ -8,8 +8,10 @@ const WIDTHS = [900, 1280, 1920];
 
 const FIRST = "main .page > :first-child";
 
-/** One of each kind beside the lobby, and what it begins with. */
+/** The bar above all pages, and one of each kind beside the lobby, with what it begins with. */
 const PAGES = [
+  { path: "/lobby/games/", begins: ".brand" },
+  { path: "/play/101-1/rules", begins: FIRST },
   { path: "/lobby/account/", begins: ".account-list" },
   { path: "/info/terms/", begins: FIRST },
   { path: "/marketing", begins: FIRST },

@@ -37,7 +37,7 @@ export const messages: LobbyMessages = {
   },
   rows: {
     titles: {
-      continue: "Continuer à jouer",
+      continue: "Reprendre",
       new: "Nouveautés",
       jackpots: "Gros lots",
       smallBets: "Petites mises",

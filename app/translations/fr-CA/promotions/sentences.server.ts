@@ -1,3 +1,4 @@
+import { CREDITS } from "~/shared/credits";
 import { messages as numberFormat } from "../ui/numbers";
 import { messages as moneyFormat } from "../ui/money";
 import type { ExpiryUnit, PromotionsSentences } from "~/promotions/sentences.server";
@@ -20,7 +21,8 @@ export const sentences: PromotionsSentences = {
 
   card: {
     money: moneyFormat.money,
-    shortMoney: moneyFormat.short,
+    // Offers are in US dollars alone, and say so in their terms.
+    shortMoney: (minor) => `${moneyFormat.short(minor, CREDITS)}\u00a0$`,
     share: (percent) => `${numberFormat.number(percent, 3)}\u00a0%`,
     extraSpins: (count) => spins(count, "en prime"),
     methods: { card: "Carte" },
