@@ -1,5 +1,4 @@
 import { Field } from "~/forms/Field";
-import type { FormReply } from "~/forms/reply";
 import { isDay } from "~/casino/contract/calendar";
 import type { DayField as DayName } from "./history/filter";
 
@@ -7,11 +6,10 @@ interface DayFieldProps {
   name: DayName;
   label: string;
   typed: string;
-  reply: FormReply | undefined;
 }
 
 /** The first or last day of what is shown. */
-export function DayField({ name, label, typed, reply }: DayFieldProps) {
+export function DayField({ name, label, typed }: DayFieldProps) {
   return (
     <Field
       // Navigating to another page can change the dates, so remount with the new value.
@@ -19,7 +17,6 @@ export function DayField({ name, label, typed, reply }: DayFieldProps) {
       name={name}
       label={label}
       initial={typed}
-      reply={reply}
       // A date input hides a value that isn't a valid date; show it as text so the player can correct it.
       type={typed === "" || isDay(typed) ? "date" : "text"}
       autoComplete="off"

@@ -8,13 +8,14 @@ import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { newGuard } from "~/forms/guard.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { accountHandle, useAccountNav } from "./area";
@@ -130,11 +131,7 @@ export default function Account() {
       />
       {account.hasSessions ? <Sessions sessions={account.sessions} formKey={account.formKey} /> : null}
       <PostForm form={forms.logout} showsSummary={false}>
-        {({ busy }) => (
-          <Button kind="quiet" busy={busy}>
-            {logout}
-          </Button>
-        )}
+        <SubmitButton kind="quiet">{logout}</SubmitButton>
       </PostForm>
     </>
   );

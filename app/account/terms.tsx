@@ -5,6 +5,7 @@ import { balance } from "~/casino/contract/account";
 import { acceptTerms } from "~/casino/contract/terms";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
@@ -12,7 +13,6 @@ import { paths, withChat } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
 import { ask, requirePlayer } from "~/session/visit.server";
-import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { useSupport } from "~/shell/use-support";
 import { accountHandle, useAccountNav } from "./area";
@@ -69,12 +69,8 @@ export default function Terms() {
               })}
             </p>
             <PostForm form={forms.acceptTerms} formKey={formKey}>
-              {({ busy }) => (
-                <>
-                  <input type="hidden" name="version" value={version} />
-                  <Button busy={busy}>{m.accept}</Button>
-                </>
-              )}
+              <input type="hidden" name="version" value={version} />
+              <SubmitButton>{m.accept}</SubmitButton>
             </PostForm>
           </>
         )}

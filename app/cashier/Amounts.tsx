@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Field } from "~/forms/Field";
-import { useFieldId } from "~/forms/id-prefix";
-import { valueOf, type FormReply } from "~/forms/reply";
+import { useFieldId } from "~/forms/form-context";
+import { useFormValue } from "~/forms/form-context";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
@@ -15,13 +15,13 @@ interface AmountsProps {
   data: HostedCashierData;
   /** The limits, if they are the same for every method. */
   hint: string | undefined;
-  reply: FormReply | undefined;
 }
 
 /** A few amounts to choose from, and a field for any other, which is shown while none of them is chosen. */
-export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) {
+export function Amounts({ data: { state, chosen }, hint }: AmountsProps) {
   const { money } = useMessages(moneyFormat);
   const { choice: m } = useMessages(messages);
+  const before = useFormValue("preset", chosen.amount);
   const choices = amountChoices(state.methods, state.limit_left_minor);
   const leastMinor = leastBeyond(state.methods, state.limit_left_minor);
   const field = (
@@ -29,7 +29,6 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
       name="amount"
       label={m.amount}
       hint={hint}
-      reply={reply}
       initial={chosen.amount}
       inputMode="decimal"
       autoComplete="off"
@@ -52,7 +51,6 @@ export function Amounts({ data: { state, chosen }, hint, reply }: AmountsProps) 
     value: amountFieldText(minor),
     label: money(minor, state.currency),
   }));
-  const before = valueOf(reply, "preset", chosen.amount);
   const picked = offered.some(({ value }) => value === before) ? before : OTHER_AMOUNT;
   return (
     <fieldset className="field field-group">

@@ -1,9 +1,9 @@
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { moneyFormat } from "~/ui/money";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
@@ -19,9 +19,9 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
   const chosen = choices.find(({ code }) => code === data.chosen) ?? first;
   return (
     <PostForm form={forms.coupon} formKey={data.formKey} from={from} idPrefix="cashier-" className="stack">
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <>
-          <FieldGroup name="code" legend={state === "requested" ? m.another : m.forDeposit} reply={reply}>
+          <FieldGroup name="code" legend={state === "requested" ? m.another : m.forDeposit}>
             <div className="coupon-choices">
               {choices.map(({ code, title, lang, gift, minimumMinor }) => (
                 <Radio
@@ -38,9 +38,13 @@ export function CouponChoices({ data, from }: { data: CashierData; from: string 
             </div>
           </FieldGroup>
           {state === "requested" ? <p className="hint">{m.takesPlace}</p> : null}
-          <Button kind={state === "requested" ? "quiet" : "primary"} busy={busy} className="wide">
-            {busy ? m.busy : m.use}
-          </Button>
+          <SubmitButton
+            kind={state === "requested" ? "quiet" : "primary"}
+            busyLabel={m.busy}
+            className="wide"
+          >
+            {m.use}
+          </SubmitButton>
         </>
       )}
     </PostForm>

@@ -2,9 +2,9 @@ import { Field, FieldGroup, Select } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -34,7 +34,7 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
         idPrefix="deposit-limit-"
         className="stack"
       >
-        {({ reply, busy }) => {
+        {({ reply }) => {
           const picked = valueOf(reply, "choice", typed.choice ?? "");
           const choice = (value: string, label: string) => (
             <Radio name="choice" value={value} isPicked={value === picked} required>
@@ -43,7 +43,7 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
           );
           return (
             <>
-              <FieldGroup name="choice" legend={m.legend} reply={reply}>
+              <FieldGroup name="choice" legend={m.legend}>
                 <div className="coupon-choices">
                   {named.length > 0 ? choice("keep", m.keep(named.join(", "))) : null}
                   {choice("limit", named.length > 0 ? m.another : m.set)}
@@ -54,7 +54,6 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
                 name="amount"
                 label={m.amount}
                 hint={m.amountHint}
-                reply={reply}
                 initial={typed.amount ?? ""}
                 inputMode="decimal"
                 autoComplete="off"
@@ -63,12 +62,11 @@ export function DepositLimitForm({ question, currency, from, formKey }: DepositL
                 name="period"
                 label={m.period}
                 options={DEPOSIT_LIMIT_PERIODS.map((period) => ({ value: period, name: m.periods[period] }))}
-                reply={reply}
                 initial={typed.period ?? "month"}
               />
-              <Button kind={isRequired ? "primary" : "quiet"} className="wide" busy={busy}>
-                {busy ? m.busy : m.button}
-              </Button>
+              <SubmitButton kind={isRequired ? "primary" : "quiet"} className="wide" busyLabel={m.busy}>
+                {m.button}
+              </SubmitButton>
             </>
           );
         }}

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
+import { useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
 import { rich } from "~/messages/rich";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { moneyFormat, type MoneyFormat } from "~/ui/money";
 import { Amounts } from "./Amounts";
@@ -46,16 +46,12 @@ function AmountForm({ data }: { data: HostedCashierData }) {
   const money = useMoneyInBoth(cadRate);
   return (
     <PostForm form={forms.amount} initialReply={problem} idPrefix="deposit-" className="card stack">
-      {({ reply, busy }) => (
-        <>
-          <Methods data={data} reply={reply} />
-          <Amounts data={data} hint={hintOf(state.methods, m, { money })} reply={reply} />
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
-          <p className="hint">{m.nothingYet}</p>
-        </>
-      )}
+      <Methods data={data} />
+      <Amounts data={data} hint={hintOf(state.methods, m, { money })} />
+      <SubmitButton busyLabel={m.busy} className="wide">
+        {m.button}
+      </SubmitButton>
+      <p className="hint">{m.nothingYet}</p>
     </PostForm>
   );
 }
@@ -98,14 +94,14 @@ function CouponPromise({ state: { coupon } }: { state: HostedCashierData["state"
   );
 }
 
-function Methods({ data, reply }: { data: HostedCashierData; reply: FormReply | undefined }) {
+function Methods({ data }: { data: HostedCashierData }) {
   const { money } = useMessages(moneyFormat);
   const { payWith, methods: names, choice: m } = useMessages(messages);
   const { methods, last_method: last } = data.state;
-  const before = valueOf(reply, "method", data.chosen.method || (last ?? ""));
+  const before = useFormValue("method", data.chosen.method || (last ?? ""));
   const picked = methods.some(({ method }) => method === before) ? before : methods[0]?.method;
   return (
-    <FieldGroup reply={reply} name="method" legend={payWith}>
+    <FieldGroup name="method" legend={payWith}>
       <div className="methods">
         {methods.map(({ method, minimum_minor, maximum_minor }) => (
           <Radio key={method} name="method" value={method} isPicked={method === picked}>

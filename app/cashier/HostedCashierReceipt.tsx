@@ -1,9 +1,9 @@
 import type { Deposit } from "~/casino/contract/hosted-cashier";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { Reference } from "~/payouts/Reference";
 import type { CadRate } from "~/shared/cad-rate";
-import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
 import { useMoneyInBoth } from "~/ui/Cad";
@@ -58,14 +58,10 @@ export function PayTo({ deposit, formKey }: { deposit: Deposit; formKey: string 
           formKey={formKey}
           className="stack"
         >
-          {({ busy }) => (
-            <>
-              <p className="hint">{m.sandbox}</p>
-              <Button busy={busy} className="wide">
-                {busy ? m.busy : m.simulate}
-              </Button>
-            </>
-          )}
+          <p className="hint">{m.sandbox}</p>
+          <SubmitButton busyLabel={m.busy} className="wide">
+            {m.simulate}
+          </SubmitButton>
         </PostForm>
       ) : null}
     </div>

@@ -1,13 +1,12 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { rich } from "~/messages/rich";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { Fact } from "~/ui/Fact";
 import { Field } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { moneyFormat } from "~/ui/money";
 import { CouponTitle } from "./CouponTitle";
 import { amountFieldText, NO_COUPON } from "./amount";
@@ -41,23 +40,19 @@ export function HostedCashierReview({ data, quote }: ReviewProps) {
         idPrefix="deposit-"
         className="card stack"
       >
-        {({ reply, busy }) => (
-          <>
-            <input type="hidden" name="method" value={quote.method} />
-            <input type="hidden" name="amount" value={amount} />
-            <input type="hidden" name="bonus" value={quote.bonus_minor} />
-            <input type="hidden" name="coupon" value={quote.coupon?.coupon_code ?? NO_COUPON} />
-            {isCard ? <CardFields reply={reply} /> : <p>{m.nextPage(quote.method)}</p>}
-            <Button busy={busy} className="wide">
-              {busy ? m.busy : isCard ? m.pay(sum) : m.showAddress}
-            </Button>
-            <p>
-              <Link className="hosted-back" to={paths.hostedChoice(quote.method, amount)}>
-                {m.back}
-              </Link>
-            </p>
-          </>
-        )}
+        <input type="hidden" name="method" value={quote.method} />
+        <input type="hidden" name="amount" value={amount} />
+        <input type="hidden" name="bonus" value={quote.bonus_minor} />
+        <input type="hidden" name="coupon" value={quote.coupon?.coupon_code ?? NO_COUPON} />
+        {isCard ? <CardFields /> : <p>{m.nextPage(quote.method)}</p>}
+        <SubmitButton busyLabel={m.busy} className="wide">
+          {isCard ? m.pay(sum) : m.showAddress}
+        </SubmitButton>
+        <p>
+          <Link className="hosted-back" to={paths.hostedChoice(quote.method, amount)}>
+            {m.back}
+          </Link>
+        </p>
       </PostForm>
       {isCard ? <TestCards sandbox={data.state.sandbox} /> : null}
     </HostedCashierFrame>
@@ -104,14 +99,13 @@ function NoBonus({ data: { state } }: { data: HostedCashierData }) {
   return <p className="hint">{rich(text, { coupon: <CouponTitle coupon={coupon} /> })}</p>;
 }
 
-function CardFields({ reply }: { reply: FormReply | undefined }) {
+function CardFields() {
   const { card: m } = useMessages(messages);
   return (
     <>
-      <Field reply={reply} name="card_number" label={m.number} inputMode="numeric" autoComplete="cc-number" />
+      <Field name="card_number" label={m.number} inputMode="numeric" autoComplete="cc-number" />
       <div className="field-parts">
         <Field
-          reply={reply}
           name="card_expiry"
           label={m.expiry}
           placeholder={m.expiryFormat}
@@ -120,7 +114,6 @@ function CardFields({ reply }: { reply: FormReply | undefined }) {
           className="field-digits-4"
         />
         <Field
-          reply={reply}
           name="card_cvc"
           label={m.code}
           inputMode="numeric"

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
+import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { Dialog } from "~/shell/Dialog";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
@@ -132,26 +133,23 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
       idPrefix="confirm-"
       className="stack"
     >
-      {({ reply, busy }) => (
-        <>
-          <input type="hidden" name="amount_minor" value={amount_minor} />
-          <input type="hidden" name="method" value={method} />
-          <Shown quote={quote} reply={reply} />
-          <ProofField needs={quote} reply={reply} words={m} />
-          <p className="actions">
-            <Button busy={busy}>{busy ? m.busy : m.confirm(money(amount_minor, currency))}</Button>{" "}
-            <ButtonLink kind="quiet" to={back} preventScrollReset>
-              {m.back}
-            </ButtonLink>
-          </p>
-        </>
-      )}
+      <input type="hidden" name="amount_minor" value={amount_minor} />
+      <input type="hidden" name="method" value={method} />
+      <Shown quote={quote} />
+      <ProofField needs={quote} words={m} />
+      <p className="actions">
+        <SubmitButton busyLabel={m.busy}>{m.confirm(money(amount_minor, currency))}</SubmitButton>{" "}
+        <ButtonLink kind="quiet" to={back} preventScrollReset>
+          {m.back}
+        </ButtonLink>
+      </p>
     </PostForm>
   );
 }
 
 /** What the page says is given up. A repeat after a lost answer sends what the first attempt sent. */
-function Shown({ quote: { gives_up }, reply }: { quote: Quote; reply: FormReply | undefined }) {
+function Shown({ quote: { gives_up } }: { quote: Quote }) {
+  const reply = useFormReply();
   const sent = reply?.code === "unavailable" ? reply.values : {};
   return (
     <>

@@ -2,19 +2,20 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { WithdrawalObstacle } from "~/casino/contract/payouts";
 import { Field, FieldGroup } from "~/forms/Field";
+import { useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
 import { useLanguage, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useSupport } from "~/shell/use-support";
 import { amountFieldText } from "./amount";
 import { forms } from "./forms";
@@ -125,54 +126,49 @@ function AmountForm({ data, from, formKey }: WithdrawTabProps) {
         idPrefix="withdraw-"
         className="stack"
       >
-        {({ reply, busy }) => (
-          <>
-            <Field
-              // Another address, such as that of the most, fills the field again.
-              key={data.chosen.amount}
-              name="amount"
-              label={m.amount}
-              hint={m.range(money(minimum_minor, currency), money(maximum_minor, currency))}
-              reply={reply}
-              initial={data.chosen.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
-            <p>
-              <Link
-                to={paths.withdrawChoice(data.chosen.method, amountFieldText(maximum_minor))}
-                preventScrollReset
-              >
-                {m.most(money(maximum_minor, currency))}
-              </Link>
-            </p>
-            <Methods data={data} reply={reply} />
-            <Button busy={busy} className="wide">
-              {busy ? m.busy : m.next}
-            </Button>
-            <p className="hint">{m.howLong}</p>
-            <p className="hint">{m.nothingYet}</p>
-          </>
-        )}
+        <Field
+          // Another address, such as that of the most, fills the field again.
+          key={data.chosen.amount}
+          name="amount"
+          label={m.amount}
+          hint={m.range(money(minimum_minor, currency), money(maximum_minor, currency))}
+          initial={data.chosen.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <p>
+          <Link
+            to={paths.withdrawChoice(data.chosen.method, amountFieldText(maximum_minor))}
+            preventScrollReset
+          >
+            {m.most(money(maximum_minor, currency))}
+          </Link>
+        </p>
+        <Methods data={data} />
+        <SubmitButton busyLabel={m.busy} className="wide">
+          {m.next}
+        </SubmitButton>
+        <p className="hint">{m.howLong}</p>
+        <p className="hint">{m.nothingYet}</p>
       </PostForm>
       <TestAmounts sandbox={data.sandbox} />
     </>
   );
 }
 
-function Methods({ data, reply }: { data: WithdrawTabData; reply: FormReply | undefined }) {
+function Methods({ data }: { data: WithdrawTabData }) {
   const m = useMessages(messages);
   const payouts = useMessages(payoutMessages);
   const dates = useMessages(instantFormat);
   const { money } = useMessages(moneyFormat);
-  const before = valueOf(reply, "method", data.chosen.method);
+  const before = useFormValue("method", data.chosen.method);
   const picked = data.methods.some(({ method_id }) => method_id === before)
     ? before
     : data.methods[0]?.method_id;
   return (
     <>
-      <FieldGroup name="method" legend={m.method} hint={m.loop} reply={reply}>
+      <FieldGroup name="method" legend={m.method} hint={m.loop}>
         <div className="methods">
           {data.methods.map((method) => (
             <Radio

@@ -2,6 +2,7 @@ import { parse, useForm } from "@conform-to/react";
 import { useMemo, useRef, type FormEvent, type ReactNode } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { carrierOf, isUnchanged, wrongFields, type FieldErrors, type FieldRules } from "./field-rules";
+import { FormScope, useFormReply } from "./form-context";
 import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
 import { useLeftFields } from "./use-left-fields";
@@ -11,12 +12,10 @@ type Errors = Record<string, string[]>;
 interface CheckedFieldsProps {
   /** The id of the form around the fields. */
   formId: string;
-  reply: FormReply | undefined;
   /** What the server says of each field when it is empty, which fits a wrong one, too. */
   emptyErrors: FieldErrors;
   rules?: FieldRules;
-  /** Draws the fields. @param reply with the errors that stand now */
-  children: (reply: FormReply | undefined) => ReactNode;
+  children: ReactNode;
 }
 
 const NO_RULES: FieldRules = {};
@@ -26,13 +25,8 @@ const NO_RULES: FieldRules = {};
  * a form with errors is not sent but leads to the first of them. What only the server can tell comes with its reply, and
  * stands until its field is changed.
  */
-export function CheckedFields({
-  formId,
-  reply,
-  emptyErrors,
-  rules = NO_RULES,
-  children,
-}: CheckedFieldsProps) {
+export function CheckedFields({ formId, emptyErrors, rules = NO_RULES, children }: CheckedFieldsProps) {
+  const reply = useFormReply();
   const sent = useRef<FormData | null>(null);
 
   /** @returns null for a field that keeps the error it has */
@@ -67,7 +61,7 @@ export function CheckedFields({
     form.onSubmit(event);
     if (!event.nativeEvent.defaultPrevented) sent.current = new FormData(event.currentTarget);
   });
-  return children(withErrors(reply, errorsOf(form.allErrors, rules)));
+  return <FormScope reply={withErrors(reply, errorsOf(form.allErrors, rules))}>{children}</FormScope>;
 }
 
 /** Calls `onSubmit` before React does, which hears of events at the root of the page. It is not sent what was prevented. */

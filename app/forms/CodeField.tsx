@@ -1,10 +1,8 @@
 import { Field } from "./Field";
-import type { FormReply } from "./reply";
 
 interface CodeFieldProps {
   label: string;
   hint?: string;
-  reply: FormReply | undefined;
 }
 
 /** A code of the authenticator app, or a recovery code. */

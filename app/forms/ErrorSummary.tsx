@@ -2,18 +2,17 @@ import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { useFieldId } from "./id-prefix";
+import { useFormContext } from "./form-context";
 import { messages } from "./messages";
-import type { FormReply } from "./reply";
 
 /**
  * Lists the errors with links to their fields, under a heading. With script it takes the focus, which announces it;
  * an alert as well would be announced twice. Without, it is an alert.
  * A single sentence about the form as a whole needs no heading; above a game it would only move the reels.
  */
-export function ErrorSummary({ reply }: { reply: FormReply | undefined }) {
+export function ErrorSummary() {
   const { problem } = useMessages(messages);
-  const prefix = useFieldId("");
+  const { reply, idPrefix: prefix } = useFormContext();
   const withScript = useHydrated();
   const summary = useRef<HTMLDivElement>(null);
   useSafeEffect(() => {

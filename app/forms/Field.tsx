@@ -1,18 +1,19 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { ControlStyle } from "./ControlStyle";
-import { useFieldId } from "./id-prefix";
-import { errorsOf, valueOf, type FormReply } from "./reply";
+import { useFieldId, useFormReply } from "./form-context";
+import { errorsOf, valueOf } from "./reply";
 
 interface Described {
   /** Its errors are reported under it. */
   name: string;
   hint?: string | undefined;
-  reply: FormReply | undefined;
+  /** What the page itself found wrong, in place of the reply's errors. */
+  errors?: readonly string[] | undefined;
 }
 
 interface Labelled extends Described {
   label: string;
-  /** The value before anything was typed or chosen; a value in `reply` takes precedence. */
+  /** The value before anything was typed or chosen; a value in the form's reply takes precedence. */
   initial?: string;
 }
 
@@ -28,14 +29,14 @@ export function Field({
   name,
   label,
   hint,
-  reply,
+  errors,
   initial,
   className,
   isSecret,
   beside,
   ...input
 }: FieldProps) {
-  const { id, box, notes, described } = useField({ name, hint, reply }, className);
+  const { id, box, notes, described, reply } = useField({ name, hint, errors }, className);
   // Neither a password nor a file can be filled in by a page.
   const isLeftEmpty = isSecret || input.type === "password" || input.type === "file";
   const control = (
@@ -71,8 +72,8 @@ export function Field({
 type TextAreaProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
 /** A multi-line text field. */
-export function TextArea({ name, label, hint, reply, initial, ...textarea }: TextAreaProps) {
-  const { id, box, notes, described } = useField({ name, hint, reply });
+export function TextArea({ name, label, hint, errors, initial, ...textarea }: TextAreaProps) {
+  const { id, box, notes, described, reply } = useField({ name, hint, errors });
   return (
     <div className={box}>
       <label htmlFor={id}>{label}</label>
@@ -93,8 +94,8 @@ interface SelectProps
   options: readonly { value: string; name: string }[];
 }
 
-export function Select({ name, label, options, reply, initial, ...select }: SelectProps) {
-  const { id, box, notes, described } = useField({ name, reply });
+export function Select({ name, label, options, errors, initial, ...select }: SelectProps) {
+  const { id, box, notes, described, reply } = useField({ name, errors });
   return (
     <div className={box}>
       <label htmlFor={id}>{label}</label>
@@ -124,8 +125,8 @@ interface CheckboxProps extends Omit<Described, "hint"> {
   required?: boolean;
 }
 
-export function Checkbox({ name, label, reply, initial = false, required = false }: CheckboxProps) {
-  const { id, box, notes, described } = useField({ name, reply }, "field-check");
+export function Checkbox({ name, label, errors, initial = false, required = false }: CheckboxProps) {
+  const { id, box, notes, described, reply } = useField({ name, errors }, "field-check");
   const checked = reply ? valueOf(reply, name) === "on" : initial;
   return (
     <div className={box}>
@@ -164,7 +165,11 @@ export function FieldGroup({ legend, children, ...group }: FieldGroupProps) {
   );
 }
 
-export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
+/** What is wrong with a field; of the form's reply, unless the page found it. */
+export function FieldError({ name, errors: own }: Pick<Described, "name" | "errors">) {
+  const id = useFieldId(name);
+  const reply = useFormReply();
+  const errors = own ?? errorsOf(reply, name);
   if (errors.length === 0) return null;
   return (
     <p className="error" id={`${id}-error`}>
@@ -174,13 +179,15 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
 }
 
 /** What every field has: an id, the class of its box, its hint and errors, and the attributes that tie these to it. */
-function useField({ name, hint = "", reply }: Described, kind = "") {
+function useField({ name, hint = "", errors: own }: Described, kind = "") {
   const id = useFieldId(name);
-  const errors = errorsOf(reply, name);
+  const reply = useFormReply();
+  const errors = own ?? errorsOf(reply, name);
   const isInvalid = errors.length > 0;
   const notes = [hint ? `${id}-hint` : "", isInvalid ? `${id}-error` : ""].filter(Boolean);
   return {
     id,
+    reply,
     box: ["field", kind, isInvalid ? "field-invalid" : ""].filter(Boolean).join(" "),
     notes: (
       <>
@@ -189,7 +196,7 @@ function useField({ name, hint = "", reply }: Described, kind = "") {
             {hint}
           </p>
         ) : null}
-        <FieldError id={id} errors={errors} />
+        <FieldError name={name} errors={errors} />
       </>
     ),
     described: {

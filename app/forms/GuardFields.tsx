@@ -1,19 +1,15 @@
 import { useMessages } from "~/messages/messages";
 import { Field } from "./Field";
-import { GUARD_FIELDS, type Guard } from "./guard";
-import { useFieldId } from "./id-prefix";
+import { useFieldId, useFormContext } from "./form-context";
+import { GUARD_FIELDS } from "./guard";
 import { messages } from "./messages";
-import type { FormReply } from "./reply";
 
-interface GuardFieldsProps {
-  guard: Guard;
-  reply: FormReply | undefined;
-}
-
-/** Bot protection of a form: the sealed token, the honeypot, and the question if one is asked. */
-export function GuardFields({ guard, reply }: GuardFieldsProps) {
+/** Bot protection of a guarded form, before its button: the sealed token, the honeypot, and the question if one is asked. */
+export function GuardFields() {
   const m = useMessages(messages);
   const honeypot = useFieldId(GUARD_FIELDS.honeypot);
+  const { guard } = useFormContext();
+  if (guard === null) return null;
   return (
     <>
       <input type="hidden" name={GUARD_FIELDS.token} value={guard.token} />
@@ -37,7 +33,6 @@ export function GuardFields({ guard, reply }: GuardFieldsProps) {
           name={GUARD_FIELDS.answer}
           label={guard.question}
           hint={m.questionHint}
-          reply={reply}
           inputMode="numeric"
           autoComplete="off"
           required

@@ -6,15 +6,13 @@ import { PASSWORD_FIELD_LENGTH } from "~/session/password-rules";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { Field } from "./Field";
-import { useFieldId } from "./id-prefix";
+import { useFieldId } from "./form-context";
 import { messages } from "./messages";
-import type { FormReply } from "./reply";
 
 interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  reply: FormReply | undefined;
   autoComplete: "current-password" | "new-password";
   minLength?: number;
   required?: boolean;

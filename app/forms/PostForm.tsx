@@ -3,13 +3,11 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { holdForModule } from "./action-module";
 import type { FormDescriptor } from "./descriptor";
 import { ErrorSummary } from "./ErrorSummary";
+import { FormScope, type FormState } from "./form-context";
 import { GUARD_FIELDS, type Guard } from "./guard";
-import { GuardFields } from "./GuardFields";
-import { IdPrefix } from "./id-prefix";
 import { OwnerField } from "./OwnerField";
 import { replyOf, waitMsOf, type FormReply } from "./reply";
 import { useCaptcha } from "./use-captcha";
-import { WaitContext } from "./wait";
 
 /** The URL of the form's action, needed where the page is part of it. */
 type Action<Form extends FormDescriptor> = Form["path"] extends string
@@ -41,14 +39,9 @@ interface FormProps<Form extends FormDescriptor> {
   outcome?: (reply: FormReply) => ReactNode;
   /** False if the form shows its errors itself. */
   showsSummary?: boolean;
-  children: (state: PostFormState) => ReactNode;
-}
-
-export interface PostFormState {
-  reply: FormReply | undefined;
-  busy: boolean;
-  /** The guard's fields, to place before the button; null for an unguarded form. */
-  guard: ReactNode;
+  /** Whether a reply is to this one of a page's forms of a name: all of them receive that of a full-page post. */
+  owns?: (reply: FormReply) => boolean;
+  children: ReactNode | ((state: FormState) => ReactNode);
 }
 
 /**
@@ -69,9 +62,8 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
   const [sentWith, setSentWith] = useState<unknown>(undefined);
   const isOver = !busy && fetcher.data !== undefined && fetcher.data === sentWith;
   const answered = replyOf(fetcher.data, name) ?? replyOf(actionData, name);
-  const reply = isOver ? undefined : (answered ?? props.initialReply ?? undefined);
-
-  const guard = reply?.guard ?? ownGuard;
+  const isOwn = answered && (props.owns?.(answered) ?? true);
+  const reply = isOver ? undefined : ((isOwn ? answered : props.initialReply) ?? undefined);
 
   function holdBack(event: FormEvent<HTMLFormElement>) {
     if (busy) return event.preventDefault();
@@ -79,12 +71,18 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
     setSentWith(fetcher.data);
     if (siteKey !== null) captcha.hold(event);
   }
-  // Said where the form has a place for it, which moves nothing.
-  const wait = waitMsOf(reply) === null ? undefined : reply;
   const outcome = reply && props.outcome ? props.outcome(reply) : null;
   if (outcome !== null) return <div className={props.className}>{outcome}</div>;
+  const state: FormState = {
+    reply,
+    busy,
+    guard: reply?.guard ?? ownGuard ?? null,
+    idPrefix: props.idPrefix ?? "",
+  };
+  // A pause is said where the form has a place for it, which moves nothing.
+  const hasSummary = props.showsSummary !== false && waitMsOf(reply) === null;
   return (
-    <IdPrefix.Provider value={props.idPrefix ?? ""}>
+    <FormScope {...state}>
       <fetcher.Form
         id={props.id}
         method="post"
@@ -96,7 +94,7 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
         onSubmit={holdBack}
         aria-busy={busy || undefined}
       >
-        {props.showsSummary === false || wait ? null : <ErrorSummary reply={reply} />}
+        {hasSummary ? <ErrorSummary /> : null}
         <OwnerField />
         {props.formKey ? (
           <input type="hidden" name="formKey" value={reply?.formKey ?? props.formKey} />
@@ -105,14 +103,8 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
         {siteKey === null ? null : (
           <input ref={captcha.field} type="hidden" name={GUARD_FIELDS.widget} defaultValue="" />
         )}
-        <WaitContext.Provider value={wait}>
-          {props.children({
-            reply,
-            busy,
-            guard: guard ? <GuardFields guard={guard} reply={reply} /> : null,
-          })}
-        </WaitContext.Provider>
+        {typeof props.children === "function" ? props.children(state) : props.children}
       </fetcher.Form>
-    </IdPrefix.Provider>
+    </FormScope>
   );
 }

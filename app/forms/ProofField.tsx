@@ -1,5 +1,6 @@
 import { useMessages } from "~/messages/messages";
 import { CodeField } from "./CodeField";
+import { useFormReply } from "./form-context";
 import { messages } from "./messages";
 import { PasswordField } from "./PasswordField";
 import { errorsOf, type FormReply } from "./reply";
@@ -7,7 +8,6 @@ import { errorsOf, type FormReply } from "./reply";
 interface ProofFieldProps {
   /** What the casino says that it needs; without it, only the answer to the form asks. */
   needs?: { needs_password: boolean; needs_code: boolean };
-  reply: FormReply | undefined;
   words?: { password: string; passwordHint?: string; code: string; codeHint: string };
 }
 
@@ -15,23 +15,22 @@ interface ProofFieldProps {
  * What shows that it is the player, for what a session alone must not do: the password, or in its place a code of the second factor.
  * Nothing if it was given a moment ago.
  */
-export function ProofField({ needs, reply, words: own }: ProofFieldProps) {
+export function ProofField({ needs, words: own }: ProofFieldProps) {
   const { proof } = useMessages(messages);
   const words: NonNullable<ProofFieldProps["words"]> = own ?? proof;
-  const asks = requiredProof(needs, reply);
+  const asks = requiredProof(needs, useFormReply());
   if (asks === null) return null;
   return (
     <>
       <input type="hidden" name="asks" value={asks} />
       {asks === "code" ? (
-        <CodeField label={words.code} hint={words.codeHint} reply={reply} />
+        <CodeField label={words.code} hint={words.codeHint} />
       ) : (
         <PasswordField
           name="password"
           label={words.password}
           {...(words.passwordHint === undefined ? {} : { hint: words.passwordHint })}
           autoComplete="current-password"
-          reply={reply}
           required
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFieldId } from "./id-prefix";
+import { useFieldId } from "./form-context";
 
 interface RadioProps {
   name: string;

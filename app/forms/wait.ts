@@ -1,9 +1,7 @@
-import { createContext, useContext, useRef, useState, type RefObject } from "react";
+import { useRef, useState, type RefObject } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
+import { useFormReply } from "./form-context";
 import { errorsOf, waitMsOf, type FormReply } from "./reply";
-
-/** A reply that asks for a pause, for the buttons and lines of its form. */
-export const WaitContext = createContext<FormReply | undefined>(undefined);
 
 const TICK_MS = 250;
 /** A pause up to this long is waited out by the page: the shortest round of the strictest market. */
@@ -21,7 +19,8 @@ export interface Wait {
  * @param button keeps its width while it counts, and is pressed once after a short pause, as the player meant, unless the form was changed
  */
 export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
-  const reply = useContext(WaitContext);
+  const answered = useFormReply();
+  const reply = waitMsOf(answered) === null ? undefined : answered;
   const [left, setLeft] = useState<{ of: FormReply; seconds: number } | null>(null);
   const isOwnPress = useRef(false);
   const isChanged = useRef(false);

@@ -1,9 +1,10 @@
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { withQuery } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import type { JackpotDialogData } from "./jackpot.server";
 import { forms } from "./forms";
@@ -68,20 +69,14 @@ interface OptFormProps {
 function OptForm({ own, formKey, here, optedIn, words }: OptFormProps) {
   return (
     <PostForm form={forms.opt} formKey={formKey} from={here}>
-      {({ busy }) => (
-        <>
-          <input type="hidden" name="guid" value={own.guid} />
-          <input type="hidden" name="optedIn" value={optedIn} />
-          <p className="actions">
-            <Button kind={optedIn === "yes" ? "primary" : "danger"} busy={busy}>
-              {words.button}
-            </Button>{" "}
-            <ButtonLink kind="quiet" to={here} preventScrollReset>
-              {words.stay}
-            </ButtonLink>
-          </p>
-        </>
-      )}
+      <input type="hidden" name="guid" value={own.guid} />
+      <input type="hidden" name="optedIn" value={optedIn} />
+      <p className="actions">
+        <SubmitButton kind={optedIn === "yes" ? "primary" : "danger"}>{words.button}</SubmitButton>{" "}
+        <ButtonLink kind="quiet" to={here} preventScrollReset>
+          {words.stay}
+        </ButtonLink>
+      </p>
     </PostForm>
   );
 }
@@ -104,11 +99,9 @@ export function JackpotClaimForm({ formKey, from }: { formKey: string; from: str
   const { claim } = useMessages(messages).win;
   return (
     <PostForm form={forms.claim} formKey={formKey} from={from}>
-      {({ busy }) => (
-        <p className="actions">
-          <Button busy={busy}>{claim}</Button>
-        </p>
-      )}
+      <p className="actions">
+        <SubmitButton>{claim}</SubmitButton>
+      </p>
     </PostForm>
   );
 }

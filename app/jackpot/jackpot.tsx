@@ -4,6 +4,7 @@ import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { FormScope } from "~/forms/form-context";
 import { replyOf } from "~/forms/reply";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -69,7 +70,9 @@ export default function LobbyJackpotPage() {
   return (
     <section className="page page-form">
       <h1>{words.head.title}</h1>
-      <ErrorSummary reply={failed} />
+      <FormScope reply={failed}>
+        <ErrorSummary />
+      </FormScope>
       {now ? (
         <p className="jackpot-won" data-jackpot={LOBBY}>
           <Money minor={now.valueMinor} />

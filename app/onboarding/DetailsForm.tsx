@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CheckedFields } from "~/forms/CheckedFields";
+import { FormScope, useFormReply, useFormValue } from "~/forms/form-context";
 import type { FieldErrors } from "~/forms/field-rules";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { Field, FieldGroup, Select } from "~/forms/Field";
@@ -28,58 +29,51 @@ export function DetailsForm({ data, from }: { data: OnboardingData; from: string
       idPrefix="details-"
       className="stack"
     >
-      {({ reply, busy }) => (
-        <>
-          {/* Enter presses a form's first button, so this must come before the small country button. */}
-          <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
-            {m.button}
-          </button>
-          <p>{m.why}</p>
-          <DetailsFields reply={reply} data={data} />
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
-          <CaptchaNotice />
-        </>
-      )}
+      {/* Enter presses a form's first button, so this must come before the small country button. */}
+      <button type="submit" className="first-button" tabIndex={-1} aria-hidden="true">
+        {m.button}
+      </button>
+      <p>{m.why}</p>
+      <DetailsFields data={data} />
+      <SubmitButton busyLabel={m.busy} className="wide">
+        {m.button}
+      </SubmitButton>
+      <CaptchaNotice />
     </PostForm>
   );
 }
 
 /** The country decides which states there are, and what they and the postal code are called. */
-function DetailsFields({ reply, data }: { reply: FormReply | undefined; data: OnboardingData }) {
-  const initial = valueOf(reply, "country", data.values.country);
+function DetailsFields({ data }: { data: OnboardingData }) {
+  const initial = useFormValue("country", data.values.country);
   const [country, setCountry] = useState(isCountry(initial) ? initial : DEFAULT_COUNTRY);
   const own = data.emptyErrorsIn?.[country] ?? {};
   return (
-    <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={own}>
-      {(checked) => (
-        <Fields
-          reply={checked && { ...checked, errors: inWords(own, checked.errors) }}
-          stored={data.values}
-          country={country}
-          onCountry={setCountry}
-        />
-      )}
+    <CheckedFields formId={FORM_ID} emptyErrors={own}>
+      <InWords own={own}>
+        <Fields stored={data.values} country={country} onCountry={setCountry} />
+      </InWords>
     </CheckedFields>
   );
 }
 
 /** An error that stands may be worded for the country chosen before. */
-function inWords(own: FieldErrors, errors: FormReply["errors"]): FormReply["errors"] {
-  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, own[name] ?? messages]));
+function InWords({ own, children }: { own: FieldErrors; children: ReactNode }) {
+  const reply = useFormReply();
+  const errors = { ...reply?.errors };
+  for (const name of Object.keys(errors)) errors[name] = own[name] ?? errors[name] ?? [];
+  return <FormScope reply={reply && { ...reply, errors }}>{children}</FormScope>;
 }
 
 interface FieldsProps {
-  reply: FormReply | undefined;
   stored: Record<string, string>;
   country: CountryCode;
   onCountry: (country: CountryCode) => void;
 }
 
-function Fields({ reply, stored, country, onCountry }: FieldsProps) {
+function Fields({ stored, country, onCountry }: FieldsProps) {
   const m = useMessages(messages).details;
-  const shared = { reply, required: true };
+  const shared = { required: true };
   return (
     <>
       <Field
@@ -96,7 +90,7 @@ function Fields({ reply, stored, country, onCountry }: FieldsProps) {
         initial={stored.city ?? ""}
         autoComplete="address-level2"
       />
-      <CountryAndState reply={reply} stored={stored} country={country} onCountry={onCountry} />
+      <CountryAndState stored={stored} country={country} onCountry={onCountry} />
       <Field
         {...shared}
         name="zip"
@@ -104,7 +98,7 @@ function Fields({ reply, stored, country, onCountry }: FieldsProps) {
         initial={stored.zip ?? ""}
         autoComplete="postal-code"
       />
-      <GenderChoice reply={reply} stored={stored} />
+      <GenderChoice stored={stored} />
       <Field
         {...shared}
         name="cell_phone"
@@ -119,18 +113,13 @@ function Fields({ reply, stored, country, onCountry }: FieldsProps) {
   );
 }
 
-function GenderChoice({ reply, stored }: Pick<FieldsProps, "reply" | "stored">) {
+function GenderChoice({ stored }: Pick<FieldsProps, "stored">) {
+  const picked = useFormValue("gender", stored.gender);
   const m = useMessages(messages).details;
   return (
-    <FieldGroup reply={reply} name="gender" legend={m.gender}>
+    <FieldGroup name="gender" legend={m.gender}>
       {(["male", "female"] as const).map((gender) => (
-        <Radio
-          key={gender}
-          name="gender"
-          value={gender}
-          isPicked={valueOf(reply, "gender", stored.gender) === gender}
-          required
-        >
+        <Radio key={gender} name="gender" value={gender} isPicked={picked === gender} required>
           {m[gender]}
         </Radio>
       ))}
@@ -142,12 +131,13 @@ function GenderChoice({ reply, stored }: Pick<FieldsProps, "reply" | "stored">) 
  * The state list depends on the country. Without script, a small button loads the other list; with script the list
  * changes at once and the button is hidden.
  */
-function CountryAndState({ reply, stored, country, onCountry }: FieldsProps) {
+function CountryAndState({ stored, country, onCountry }: FieldsProps) {
   const m = useMessages(messages).details;
   const withScript = useHydrated();
   const { states } = countries[country];
   const nameIn = (english: string) => m.places[english] ?? english;
-  const shared = { reply, required: true };
+  const reply = useFormReply();
+  const shared = { required: true };
   return (
     <>
       <div className={withScript ? undefined : "field-with-button"}>

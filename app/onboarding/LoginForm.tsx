@@ -1,11 +1,11 @@
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
 import { ZoneField } from "~/session/ZoneField";
-import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
 import { forms } from "./forms";
@@ -36,22 +36,22 @@ export function LoginForm({ data, from }: LoginFormProps) {
         return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
       }}
     >
-      {({ reply, busy, guard }) => (
+      {({ reply }) => (
         <>
-          <CookieProbe reply={reply} />
+          <CookieProbe />
           {data.sessionEnd && !reply ? (
             <p className="notice" role="status">
               {data.sessionEnd === "banned" ? m.banned : m.ended}
             </p>
           ) : null}
-          <LoginFields reply={reply} login={data.login} />
+          <LoginFields login={data.login} />
           {data.isInPlace ? <input type="hidden" name="inPlace" value="1" /> : null}
           <TimezoneField />
           <ZoneField />
-          {guard}
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
+          <GuardFields />
+          <SubmitButton busyLabel={m.busy} className="wide">
+            {m.button}
+          </SubmitButton>
           <p className="form-links">
             <OnboardingLink form="forgottenpassword" from={from}>
               {recover.forgottenpassword.link}
@@ -73,9 +73,9 @@ export function LoginForm({ data, from }: LoginFormProps) {
   );
 }
 
-function LoginFields({ reply, login }: { reply: FormReply | undefined; login: string }) {
+function LoginFields({ login }: { login: string }) {
   const m = useMessages(messages).login;
-  const shared = { reply, required: true };
+  const shared = { required: true };
   return (
     <>
       <Field

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { ZoneField } from "~/session/ZoneField";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { messages, type OnboardingMessages } from "./messages";
@@ -37,23 +38,17 @@ export function QuickPlayForm({ data, quick, from }: QuickFormProps) {
       className="stack"
       outcome={({ code, facts }) => (code === "rate_limited" ? <Wait facts={facts} from={from} /> : null)}
     >
-      {({ busy, guard }) => (
-        <>
-          {game ? <input type="hidden" name="game" value={game.code} /> : null}
-          <div className="quick-subject">
-            {game?.name ? (
-              <img src={`/images/games/${game.code}.svg`} alt="" width="240" height="180" />
-            ) : null}
-            <p>{playSentence(quick, m)}</p>
-          </div>
-          <ZoneField />
-          {guard}
-          <Button busy={busy} className="wide">
-            {busy ? m.playBusy : m.playButton}
-          </Button>
-          <CaptchaNotice />
-        </>
-      )}
+      {game ? <input type="hidden" name="game" value={game.code} /> : null}
+      <div className="quick-subject">
+        {game?.name ? <img src={`/images/games/${game.code}.svg`} alt="" width="240" height="180" /> : null}
+        <p>{playSentence(quick, m)}</p>
+      </div>
+      <ZoneField />
+      <GuardFields />
+      <SubmitButton busyLabel={m.playBusy} className="wide">
+        {m.playButton}
+      </SubmitButton>
+      <CaptchaNotice />
     </PostForm>
   );
 }
@@ -85,19 +80,19 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
         return code === null || SHOWN_IN_FORM.has(code) ? null : <CouponRefused code={code} />;
       }}
     >
-      {({ reply, busy, guard }) => (
+      {({ reply }) => (
         <>
           {failed !== null && !reply ? (
             <p className="notice notice-bad" role="alert">
               {m.failed}
             </p>
           ) : null}
-          <CouponToClaim quick={quick} reply={reply} />
+          <CouponToClaim quick={quick} />
           <ZoneField />
-          {guard}
-          <Button busy={busy} className="wide">
-            {busy ? m.claimBusy : m.claimButton}
-          </Button>
+          <GuardFields />
+          <SubmitButton busyLabel={m.claimBusy} className="wide">
+            {m.claimButton}
+          </SubmitButton>
           <CaptchaNotice />
         </>
       )}
@@ -105,14 +100,13 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
   );
 }
 
-function CouponToClaim({ quick, reply }: { quick: QuickView; reply: FormReply | undefined }) {
+function CouponToClaim({ quick }: { quick: QuickView }) {
   const m = useMessages(messages).quick;
   if (quick.coupon === null) {
     return (
       <Field
         name="code"
         label={m.coupon}
-        reply={reply}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

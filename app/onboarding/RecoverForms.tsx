@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { forms } from "./forms";
@@ -32,33 +33,28 @@ export function RecoverForm({ data, from }: RecoverFormProps) {
       className="stack"
       outcome={({ code, facts }) => (code === "rate_limited" ? <Wait facts={facts} from={from} /> : null)}
     >
-      {({ reply, busy, guard }) => (
-        <>
-          <p>{m[form].intro}</p>
-          <Field
-            name="email"
-            label={m.email}
-            type="email"
-            inputMode="email"
-            reply={reply}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          {guard}
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
-          <p className="form-links">
-            <OtherForm form={form} from={from} />{" "}
-            <OnboardingLink form="login" from={from}>
-              {m.backToLogin}
-            </OnboardingLink>
-          </p>
-          <CaptchaNotice />
-        </>
-      )}
+      <p>{m[form].intro}</p>
+      <Field
+        name="email"
+        label={m.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <GuardFields />
+      <SubmitButton busyLabel={m.busy} className="wide">
+        {m.button}
+      </SubmitButton>
+      <p className="form-links">
+        <OtherForm form={form} from={from} />{" "}
+        <OnboardingLink form="login" from={from}>
+          {m.backToLogin}
+        </OnboardingLink>
+      </p>
+      <CaptchaNotice />
     </PostForm>
   );
 }

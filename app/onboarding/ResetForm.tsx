@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { CheckedFields } from "~/forms/CheckedFields";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { PasswordField } from "~/forms/PasswordField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { secretRules } from "./field-rules";
 import { forms } from "./forms";
@@ -45,30 +46,21 @@ export function ResetForm({ data, from }: ResetFormProps) {
         return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
       }}
     >
-      {({ reply, busy, guard }) => (
-        <>
-          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
-            {(checked) => (
-              <>
-                <PasswordField
-                  {...shared}
-                  name="password"
-                  label={m.password}
-                  hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
-                  reply={checked}
-                />
-                <PasswordField {...shared} name="confirm_password" label={secrets.confirm} reply={checked} />
-              </>
-            )}
-          </CheckedFields>
-          <p className="hint">{m.signedOut}</p>
-          {guard}
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
-          <CaptchaNotice />
-        </>
-      )}
+      <CheckedFields formId={FORM_ID} emptyErrors={data.emptyErrors} rules={secretRules}>
+        <PasswordField
+          {...shared}
+          name="password"
+          label={m.password}
+          hint={secrets.passwordHint(MIN_PASSWORD_LENGTH)}
+        />
+        <PasswordField {...shared} name="confirm_password" label={secrets.confirm} />
+      </CheckedFields>
+      <p className="hint">{m.signedOut}</p>
+      <GuardFields />
+      <SubmitButton busyLabel={m.busy} className="wide">
+        {m.button}
+      </SubmitButton>
+      <CaptchaNotice />
     </PostForm>
   );
 }

@@ -1,8 +1,8 @@
 import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { ZoneField } from "~/session/ZoneField";
-import { Button } from "~/ui/Button";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
@@ -30,21 +30,17 @@ export function SecondFactorForm({ data, from }: SecondFactorFormProps) {
         return code === "rate_limited" ? <Wait facts={facts} from={from} /> : null;
       }}
     >
-      {({ reply, busy }) => (
-        <>
-          <p>{m.intro}</p>
-          <CodeField label={m.code} hint={m.hint} reply={reply} />
-          <ZoneField />
-          <Button busy={busy} className="wide">
-            {busy ? m.busy : m.button}
-          </Button>
-          <p className="form-links">
-            <OnboardingLink form="login" from={from}>
-              {m.otherLogin}
-            </OnboardingLink>
-          </p>
-        </>
-      )}
+      <p>{m.intro}</p>
+      <CodeField label={m.code} hint={m.hint} />
+      <ZoneField />
+      <SubmitButton busyLabel={m.busy} className="wide">
+        {m.button}
+      </SubmitButton>
+      <p className="form-links">
+        <OnboardingLink form="login" from={from}>
+          {m.otherLogin}
+        </OnboardingLink>
+      </p>
     </PostForm>
   );
 }

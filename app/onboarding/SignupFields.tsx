@@ -1,23 +1,17 @@
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import type { FormReply } from "~/forms/reply";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
 import { messages } from "./messages";
 
-interface FieldsProps {
-  reply: FormReply | undefined;
-}
-
 /** The person opening the account: names, e-mail, and birth date. */
-export function PersonFields({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
+export function PersonFields({ values }: { values: Record<string, string> }) {
   const m = useMessages(messages).person;
   return (
     <>
       <Field
-        {...shared}
         name="first_name"
         label={m.firstName}
         initial={values.first_name ?? ""}
@@ -25,7 +19,6 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         required
       />
       <Field
-        {...shared}
         name="last_name"
         label={m.lastName}
         initial={values.last_name ?? ""}
@@ -33,7 +26,6 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         required
       />
       <Field
-        {...shared}
         name="email"
         label={m.email}
         type="email"
@@ -42,12 +34,12 @@ export function PersonFields({ values, ...shared }: FieldsProps & { values: Reco
         autoComplete="email"
         required
       />
-      <BirthDate values={values} {...shared} />
+      <BirthDate values={values} />
     </>
   );
 }
 
-function BirthDate({ values, ...shared }: FieldsProps & { values: Record<string, string> }) {
+function BirthDate({ values }: { values: Record<string, string> }) {
   const m = useMessages(messages).person;
   const parts = [
     { name: "birth_month", label: m.month, length: 2, token: "bday-month" },
@@ -55,10 +47,9 @@ function BirthDate({ values, ...shared }: FieldsProps & { values: Record<string,
     { name: "birth_year", label: m.year, length: 4, token: "bday-year" },
   ] as const;
   return (
-    <FieldGroup {...shared} name="birth_date" legend={m.birthDate} hint={m.birthDateHint}>
+    <FieldGroup name="birth_date" legend={m.birthDate} hint={m.birthDateHint}>
       {parts.map(({ name, label, length, token }) => (
         <Field
-          {...shared}
           key={name}
           name={name}
           label={label}
@@ -74,12 +65,11 @@ function BirthDate({ values, ...shared }: FieldsProps & { values: Record<string,
 }
 
 /** Password, terms, and the coupon that the visitor tried before signing up. */
-export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: string }) {
+export function SecretFields({ coupon }: { coupon: string }) {
   const m = useMessages(messages).secrets;
   return (
     <>
       <PasswordField
-        {...shared}
         name="password"
         label={m.password}
         hint={m.passwordHint(MIN_PASSWORD_LENGTH)}
@@ -88,7 +78,6 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
         required
       />
       <PasswordField
-        {...shared}
         name="confirm_password"
         label={m.confirm}
         autoComplete="new-password"
@@ -97,7 +86,6 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
       />
       {coupon === "" ? null : (
         <Field
-          {...shared}
           name="coupon"
           label={m.coupon}
           hint={m.couponHint}
@@ -108,9 +96,8 @@ export function SecretFields({ coupon, ...shared }: FieldsProps & { coupon: stri
           className="field-code"
         />
       )}
-      <Checkbox {...shared} name="offers" label={m.offers} />
+      <Checkbox name="offers" label={m.offers} />
       <Checkbox
-        {...shared}
         name="terms"
         required
         label={rich(m.terms, {

@@ -1,18 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { GuardFields } from "~/forms/GuardFields";
 import type { FormReply } from "~/forms/reply";
 import { CheckedFields } from "~/forms/CheckedFields";
 import { wrongFields } from "~/forms/field-rules";
-import { PostForm, type PostFormState } from "~/forms/PostForm";
+import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { onboardingBeside } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { ZoneField } from "~/session/ZoneField";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
-import { messages, type OnboardingMessages } from "./messages";
+import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
@@ -70,24 +72,15 @@ function Pages({ data, from }: SignupFormProps) {
       className="stack"
       outcome={(reply) => refusedPage(reply, from)}
     >
-      {(state) => (
-        <>
-          <Steps page={data.page} />
-          {isLast ? (
-            <LastPage data={data} from={from} {...state} />
-          ) : (
-            <FirstPage data={data} from={from} {...state} />
-          )}
-          <CaptchaNotice />
-        </>
-      )}
+      <Steps page={data.page} />
+      {isLast ? <LastPage data={data} from={from} /> : <FirstPage data={data} from={from} />}
+      <CaptchaNotice />
     </PostForm>
   );
 }
 
 /** The compact sign-up, on one page. */
 export function QuickSignupForm({ data, from }: SignupFormProps) {
-  const { signup } = useMessages(messages);
   if (data.closed) return <ClosedSignup text={data.closed} from={from} />;
   return (
     <PostForm
@@ -100,62 +93,46 @@ export function QuickSignupForm({ data, from }: SignupFormProps) {
       className="stack"
       outcome={(reply) => refusedPage(reply, from)}
     >
-      {({ reply, busy, guard }) => (
-        <>
-          <CookieProbe reply={reply} />
-          <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={quickRules}>
-            {(checked) => (
-              <>
-                <PersonFields reply={checked} values={data.values} />
-                <SecretFields reply={checked} coupon={data.coupon} />
-              </>
-            )}
-          </CheckedFields>
-          <TimezoneField />
-          <ZoneField />
-          {guard}
-          <Button busy={busy} className="wide">
-            {completion(busy, data.coupon, signup)}
-          </Button>{" "}
-          <LoginLink from={from} />
-          <CaptchaNotice />
-        </>
-      )}
+      <CookieProbe />
+      <CheckedFields formId={FORM_ID} emptyErrors={data.emptyErrors} rules={quickRules}>
+        <PersonFields values={data.values} />
+        <SecretFields coupon={data.coupon} />
+      </CheckedFields>
+      <TimezoneField />
+      <ZoneField />
+      <GuardFields />
+      <CompleteButton coupon={data.coupon} className="wide" /> <LoginLink from={from} />
+      <CaptchaNotice />
     </PostForm>
   );
 }
 
-type PageProps = SignupFormProps & PostFormState;
-
-function FirstPage({ data, from, reply, busy }: PageProps) {
+function FirstPage({ data, from }: SignupFormProps) {
   const { signup } = useMessages(messages);
   return (
     <>
-      <CookieProbe reply={reply} />
-      <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={personRules}>
-        {(checked) => <PersonFields reply={checked} values={data.values} />}
+      <CookieProbe />
+      <CheckedFields formId={FORM_ID} emptyErrors={data.emptyErrors} rules={personRules}>
+        <PersonFields values={data.values} />
       </CheckedFields>
       <PageAdvance isValid={(form) => wrongFields(form, data.emptyErrors, personRules).length === 0} />
-      <Button busy={busy} className="wide">
-        {signup.next}
-      </Button>{" "}
-      <LoginLink from={from} />
+      <SubmitButton className="wide">{signup.next}</SubmitButton> <LoginLink from={from} />
     </>
   );
 }
 
-function LastPage({ data, from, reply, busy, guard }: PageProps) {
+function LastPage({ data, from }: SignupFormProps) {
   const { signup } = useMessages(messages);
   return (
     <>
-      <CheckedFields formId={FORM_ID} reply={reply} emptyErrors={data.emptyErrors} rules={secretRules}>
-        {(checked) => <SecretFields reply={checked} coupon={data.coupon} />}
+      <CheckedFields formId={FORM_ID} emptyErrors={data.emptyErrors} rules={secretRules}>
+        <SecretFields coupon={data.coupon} />
       </CheckedFields>
       <TimezoneField />
       <ZoneField />
-      {guard}
+      <GuardFields />
       <div className="actions actions-split">
-        <Button busy={busy}>{completion(busy, data.coupon, signup)}</Button>{" "}
+        <CompleteButton coupon={data.coupon} />{" "}
         <ButtonLink kind="quiet" to={onboardingBeside(from, "signup")} preventScrollReset>
           {signup.back}
         </ButtonLink>
@@ -164,10 +141,13 @@ function LastPage({ data, from, reply, busy, guard }: PageProps) {
   );
 }
 
-/** Label of the last button. */
-function completion(busy: boolean, coupon: string, m: OnboardingMessages["signup"]): string {
-  if (busy) return m.busy;
-  return coupon === "" ? m.complete : m.completeWithCoupon;
+function CompleteButton({ coupon, className }: { coupon: string; className?: string }) {
+  const { busy, complete, completeWithCoupon } = useMessages(messages).signup;
+  return (
+    <SubmitButton busyLabel={busy} className={className}>
+      {coupon === "" ? complete : completeWithCoupon}
+    </SubmitButton>
+  );
 }
 
 function refusedPage({ code, facts }: FormReply, from: string): ReactNode {

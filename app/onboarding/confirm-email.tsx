@@ -3,12 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requestQuery } from "~/url";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { confirmEmailLink, paths, withQuery } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { messages } from "./confirm-email-messages";
 import { confirmationIdIn, confirmEmailAction } from "./confirm-email.server";
 import { forms } from "./forms";
@@ -67,11 +68,9 @@ function Confirmation({ id, isPlayer, formKey }: { id: string; isPlayer: boolean
       <p>{isPlayer ? m.text : m.loginFirst}</p>
       {isPlayer ? (
         <PostForm form={forms.confirmEmail} action={link} formKey={formKey}>
-          {({ busy }) => (
-            <p className="actions">
-              <Button busy={busy}>{m.confirm}</Button>
-            </p>
-          )}
+          <p className="actions">
+            <SubmitButton>{m.confirm}</SubmitButton>
+          </p>
         </PostForm>
       ) : (
         <p className="actions">

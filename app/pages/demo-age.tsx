@@ -5,11 +5,12 @@ import { MIN_AGE } from "~/casino/contract/person";
 import { demoAgeCookie } from "~/demo/age.server";
 import { formAction } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { pageMeta } from "~/shell/meta";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { requestQuery } from "~/url";
 import { messages } from "./demo-age-messages";
 import { forms } from "./forms";
@@ -37,14 +38,12 @@ export default function DemoAge() {
     <PlainPage title={m.title(MIN_AGE)}>
       <p>{m.text(MIN_AGE)}</p>
       <PostForm form={forms.demoAge} from={from}>
-        {({ busy }) => (
-          <p className="actions">
-            <Button busy={busy}>{m.confirm(MIN_AGE)}</Button>{" "}
-            <ButtonLink kind="quiet" to={paths.info("responsiblegaming")}>
-              {m.younger(MIN_AGE)}
-            </ButtonLink>
-          </p>
-        )}
+        <p className="actions">
+          <SubmitButton>{m.confirm(MIN_AGE)}</SubmitButton>{" "}
+          <ButtonLink kind="quiet" to={paths.info("responsiblegaming")}>
+            {m.younger(MIN_AGE)}
+          </ButtonLink>
+        </p>
       </PostForm>
     </PlainPage>
   );

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths, unsubscribeLink } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
 import { PlainPage } from "./PlainPage";
 import { messages } from "./unsubscribe-messages";
@@ -61,11 +62,9 @@ function StopForm({ id }: { id: string }) {
     <>
       <p>{m.text}</p>
       <PostForm form={forms.unsubscribe} action={unsubscribeLink(id)}>
-        {({ busy }) => (
-          <p className="actions">
-            <Button busy={busy}>{m.stop}</Button>
-          </p>
-        )}
+        <p className="actions">
+          <SubmitButton>{m.stop}</SubmitButton>
+        </p>
       </PostForm>
     </>
   );

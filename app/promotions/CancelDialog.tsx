@@ -2,9 +2,10 @@ import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -36,16 +37,12 @@ export default function CancelDialog({ cancel, formKey }: CancelDialogProps) {
         </dl>
       ) : null}
       <PostForm form={forms.cancel} formKey={formKey}>
-        {({ busy }) => (
-          <p className="actions">
-            <ButtonLink to={paths.promotions} preventScrollReset>
-              {m.keepCoupon}
-            </ButtonLink>{" "}
-            <Button kind="danger" busy={busy}>
-              {m.cancel}
-            </Button>
-          </p>
-        )}
+        <p className="actions">
+          <ButtonLink to={paths.promotions} preventScrollReset>
+            {m.keepCoupon}
+          </ButtonLink>{" "}
+          <SubmitButton kind="danger">{m.cancel}</SubmitButton>
+        </p>
       </PostForm>
     </Dialog>
   );

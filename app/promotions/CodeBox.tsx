@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useSupport } from "~/shell/use-support";
@@ -45,30 +45,23 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
         formKey={formKey}
         idPrefix="typed-"
         showsSummary={false}
+        owns={({ values }) => values.source !== "card"}
         className="stack"
       >
-        {({ reply, busy }) => {
-          const typed = reply?.values.source === "card" ? undefined : reply;
-          return (
-            <>
-              <Refusal reply={typed} suggestion={suggestion} />
-              <Field
-                name="code"
-                label={m.code}
-                reply={typed}
-                initial={initial}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                className="field-code"
-              />
-              <input type="hidden" name="source" value="typed" />
-              <Button busy={busy} disabled={isEmpty}>
-                {busy ? m.busy : m.submit}
-              </Button>
-            </>
-          );
-        }}
+        <Refusal suggestion={suggestion} />
+        <Field
+          name="code"
+          label={m.code}
+          initial={initial}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className="field-code"
+        />
+        <input type="hidden" name="source" value="typed" />
+        <SubmitButton busyLabel={m.busy} disabled={isEmpty}>
+          {m.submit}
+        </SubmitButton>
       </PostForm>
     </section>
   );
@@ -85,7 +78,8 @@ function useIsEmpty() {
 }
 
 /** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
-function Refusal({ reply, suggestion }: { reply: FormReply | undefined; suggestion: Suggestion | null }) {
+function Refusal({ suggestion }: { suggestion: Suggestion | null }) {
+  const reply = useFormReply();
   const support = useSupport();
   const { codeBox: m, reply: texts } = useMessages(messages);
   // The field itself shows its own error.

@@ -1,7 +1,7 @@
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { Select } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import type { CardSpins } from "./card.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
@@ -11,20 +11,10 @@ export function GameChoice({ spins, formKey }: { spins: CardSpins; formKey: stri
   const m = useMessages(messages).state;
   return (
     <PostForm form={forms.game} formKey={formKey} idPrefix="spins-">
-      {({ reply, busy }) => (
-        <div className="field-with-button">
-          <Select
-            name="gameCode"
-            label={m.gameOfSpins}
-            options={spins.games}
-            reply={reply}
-            initial={spins.gameCode}
-          />
-          <Button kind="quiet" busy={busy}>
-            {m.choose}
-          </Button>
-        </div>
-      )}
+      <div className="field-with-button">
+        <Select name="gameCode" label={m.gameOfSpins} options={spins.games} initial={spins.gameCode} />
+        <SubmitButton kind="quiet">{m.choose}</SubmitButton>
+      </div>
     </PostForm>
   );
 }

@@ -1,10 +1,11 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
@@ -28,46 +29,34 @@ export function RedeemForm({ card, page }: RedeemFormProps) {
       formKey={page.formKey}
       from={page.here}
       showsSummary={false}
+      owns={({ values }) => values.source === "card" && values.code === card.code}
     >
-      {({ reply, busy }) => (
+      <Messages card={card} page={page} />
+      <input type="hidden" name="code" value={card.code} />
+      <input type="hidden" name="source" value="card" />
+      {kind === "coupon" ? null : <input type="hidden" name="kind" value={kind} />}
+      {kind === "cashback" ? (
         <>
-          <Messages card={card} page={page} reply={replyTo(card, reply)} busy={busy} />
-          <input type="hidden" name="code" value={card.code} />
-          <input type="hidden" name="source" value="card" />
-          {kind === "coupon" ? null : <input type="hidden" name="kind" value={kind} />}
-          {kind === "cashback" ? (
-            <>
-              <input type="hidden" name="txIdHash" value={txIdHash} />
-              <input type="hidden" name="userHash" value={userHash} />
-            </>
-          ) : null}
-          <p className="actions">
-            <Button busy={busy}>{page.isPlayer ? m.redeem : m.signUp}</Button>
-          </p>
+          <input type="hidden" name="txIdHash" value={txIdHash} />
+          <input type="hidden" name="userHash" value={userHash} />
         </>
-      )}
+      ) : null}
+      <p className="actions">
+        <SubmitButton>{page.isPlayer ? m.redeem : m.signUp}</SubmitButton>
+      </p>
     </PostForm>
   );
 }
 
-/** All cards receive the reply of a full-page post; only the submitted one shows it. */
-function replyTo(card: Card, reply: FormReply | undefined): FormReply | null {
-  return reply?.values.code === card.code && reply.values.source === "card" ? reply : null;
-}
-
-interface MessagesProps extends RedeemFormProps {
-  reply: FormReply | null;
-  busy: boolean;
-}
-
 /** Progress and results as overlays on the card; after a full-page post, as a notice. */
-function Messages({ card, page, reply, busy }: MessagesProps) {
+function Messages({ card, page }: RedeemFormProps) {
+  const { reply, busy } = useFormContext();
   const { actions: m, reply: texts } = useMessages(messages);
   const [wasSent, setWasSent] = useState(false);
   useSafeEffect(() => {
     if (busy) setWasSent(true);
   }, [busy]);
-  const covering = wasSent && !busy ? reply : null;
+  const covering = wasSent && !busy && reply ? reply : null;
   const cleared = useCleared(covering);
   const { revalidate } = useRevalidator();
   useSafeEffect(() => {
@@ -75,7 +64,7 @@ function Messages({ card, page, reply, busy }: MessagesProps) {
     if (cleared) revalidate();
   }, [cleared, revalidate]);
   if (busy) return <CardOverlay kind="claiming">{page.isPlayer ? card.claiming : m.oneMoment}</CardOverlay>;
-  if (reply === null) return null;
+  if (!reply) return null;
   if (covering && !cleared) return <CardOverlay kind="error">{replyWords(reply, texts)}</CardOverlay>;
   // The message is cleared, but a way to resolve the conflict stays.
   if (covering && reply.code !== "active_coupon") return null;

@@ -1,12 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useState, type RefObject } from "react";
+import { useFormContext, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import { errorsOf } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
@@ -78,7 +80,7 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
   const m = useMessages(messages);
   return (
     <PostForm form={forms.reward} formKey={formKey} from={from} idPrefix="reward-" showsSummary={false}>
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <div className="outcome stack">
           <div className="quick-subject">
             <p className="quick-code">{reward.gift}</p>
@@ -98,16 +100,16 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
               })}
             </p>
           ) : null}
-          <PassingError key={reply?.formKey ?? ""} reply={reply} />
+          <PassingError key={reply?.formKey ?? ""} />
           <input type="hidden" name="coupon" value={reward.code} />
           <TimezoneField />
           <p className="actions">
             {/* When redeeming would cancel a coupon or be refused, it must not be the first button. */}
-            {coupon ? <PutOff coupon={coupon} busy={busy} putOff={putOff} /> : null}{" "}
-            <Button name="intent" value="redeem" kind={coupon ? "quiet" : "primary"} busy={busy}>
+            {coupon ? <PutOff coupon={coupon} putOff={putOff} /> : null}{" "}
+            <SubmitButton name="intent" value="redeem" kind={coupon ? "quiet" : "primary"}>
               {m.redeem}
-            </Button>{" "}
-            {coupon ? null : <PutOff coupon={coupon} busy={busy} putOff={putOff} />}
+            </SubmitButton>{" "}
+            {coupon ? null : <PutOff coupon={coupon} putOff={putOff} />}
           </p>
           {reward.terms ? (
             <p className="small-print" lang={reward.lang}>
@@ -122,12 +124,12 @@ function Available({ reward, coupon, welcome, formKey, from, putOff }: Available
 
 interface PutOffProps {
   coupon: CouponInTheWay | null;
-  busy: boolean;
   putOff: RefObject<HTMLButtonElement> | null;
 }
 
 /** SAVE FOR LATER if there is an active coupon, which stays as it is; otherwise DISMISS. */
-function PutOff({ coupon, busy, putOff }: PutOffProps) {
+function PutOff({ coupon, putOff }: PutOffProps) {
+  const { busy } = useFormContext();
   const m = useMessages(messages);
   return (
     <button
@@ -151,7 +153,8 @@ function InTheWay({ coupon }: { coupon: CouponInTheWay }) {
 }
 
 /** Cleared after 1.5 s if script runs; otherwise it stays. */
-function PassingError({ reply }: { reply: FormReply | undefined }) {
+function PassingError() {
+  const reply = useFormReply();
   const m = useMessages(messages);
   const [message] = [...errorsOf(reply, ""), ...errorsOf(reply, "coupon")];
   const [isOver, setIsOver] = useState(false);

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths, withCashier, withChat, withConfirm, withMenu, withOnboarding } from "~/paths";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { AffiliateLink } from "./AffiliateLink";
@@ -128,11 +129,7 @@ function LogOut() {
     <ul className="menu-items">
       <li>
         <PostForm form={forms.logout} showsSummary={false}>
-          {({ busy }) => (
-            <Button kind="text" busy={busy}>
-              {m.logOut}
-            </Button>
-          )}
+          <SubmitButton kind="text">{m.logOut}</SubmitButton>
         </PostForm>
       </li>
     </ul>
@@ -202,15 +199,11 @@ function QuickPlayToggle({ isOn, formKey, here }: { isOn: boolean; formKey: stri
   return (
     <li>
       <PostForm form={forms.quickPlay} formKey={formKey} from={here} idPrefix="menu-">
-        {({ reply, busy }) => (
-          <>
-            <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
-            <ProofField reply={reply} />
-            <Button kind="text" busy={busy} aria-pressed={isOn} className="menu-switch">
-              {m.quickPlay} <span aria-hidden="true">{isOn ? m.on : m.off}</span>
-            </Button>
-          </>
-        )}
+        <input type="hidden" name="optedIn" value={isOn ? "no" : "yes"} />
+        <ProofField />
+        <SubmitButton kind="text" aria-pressed={isOn} className="menu-switch">
+          {m.quickPlay} <span aria-hidden="true">{isOn ? m.on : m.off}</span>
+        </SubmitButton>
       </PostForm>
     </li>
   );

@@ -5,13 +5,13 @@ import {
   MAX_SENDER_NAME_LENGTH,
   MAX_SUBJECT_LENGTH,
 } from "~/casino/contract/support-limits";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
-import { Button } from "~/ui/Button";
 import { Field, TextArea } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import type { SupportData } from "./data.server";
 import { SESSION_ENDED, forms } from "./forms";
 import { messages } from "./messages";
@@ -35,7 +35,7 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
       idPrefix="support-"
       className="stack"
     >
-      {({ reply, busy, guard }) => (
+      {({ reply }) => (
         <>
           <Intro data={data} open={place.open} />
           {reply?.code === SESSION_ENDED ? (
@@ -45,11 +45,10 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
               </Link>
             </p>
           ) : null}
-          {isPlayer ? null : <SenderFields reply={reply} />}
+          {isPlayer ? null : <SenderFields />}
           <Field
             name="subject"
             label={words.subject}
-            reply={reply}
             autoComplete="off"
             // One above the limit, so that a long text gets an error message instead of being cut silently.
             maxLength={MAX_SUBJECT_LENGTH + 1}
@@ -59,14 +58,13 @@ export function MessageForm({ data, isPlayer, place }: MessageFormProps) {
             name="message"
             label={words.message}
             hint={words.hint(MAX_MESSAGE_LENGTH)}
-            reply={reply}
             rows={6}
             required
           />
-          {isPlayer ? null : guard}
-          <Button busy={busy} className="wide">
-            {busy ? words.busy : words.button}
-          </Button>
+          {isPlayer ? null : <GuardFields />}
+          <SubmitButton busyLabel={words.busy} className="wide">
+            {words.button}
+          </SubmitButton>
           <p className="small-print">
             {rich(words.otherWays, {
               mail: around("a", { href: `mailto:${brand().contactEmail}` }),
@@ -101,14 +99,13 @@ function Intro({ data, open }: { data: SupportData; open: string }) {
   );
 }
 
-function SenderFields({ reply }: { reply: FormReply | undefined }) {
+function SenderFields() {
   const words = useMessages(messages).form;
   return (
     <>
       <Field
         name="name"
         label={words.name}
-        reply={reply}
         autoComplete="name"
         maxLength={MAX_SENDER_NAME_LENGTH + 1}
         required
@@ -118,7 +115,6 @@ function SenderFields({ reply }: { reply: FormReply | undefined }) {
         label={words.email}
         type="email"
         inputMode="email"
-        reply={reply}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

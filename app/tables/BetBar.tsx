@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from "react";
-import type { FormReply } from "~/forms/reply";
+import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -17,12 +17,11 @@ interface BetBarProps {
   stakeMinor: number | null;
   /** What the button stakes, in words beside it; null if it says so itself. */
   line: ReactNode;
-  busy: boolean;
-  reply: FormReply | undefined;
 }
 
 /** Balance and main button, which counts down a pause that the casino asks for, at the bottom edge of a phone within reach of the thumb. */
-export function BetBar({ balanceMinor, currency, label, stakeMinor, line, busy, reply }: BetBarProps) {
+export function BetBar({ balanceMinor, currency, label, stakeMinor, line }: BetBarProps) {
+  const { reply, busy } = useFormContext();
   const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).bets;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,3 @@
-import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
@@ -12,19 +11,18 @@ interface ChipChoiceProps {
   chosenMinor: number | null;
   maxBetMinor: number;
   currency: string;
-  reply: FormReply | undefined;
   onChoose?: (amountMinor: number) => void;
 }
 
 /** Stake choices: radio buttons styled as chips. */
 export function ChipChoice(props: ChipChoiceProps) {
   const { money, short } = useMessages(moneyFormat);
-  const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, reply, onChoose } = props;
+  const { name, legend, amountsMinor, chosenMinor, maxBetMinor, currency, onChoose } = props;
   const m = useMessages(messages).bets;
   return (
     <fieldset className="chip-choice" id={name}>
       <legend>{legend}</legend>
-      <FieldError id={name} errors={errorsOf(reply, name)} />
+      <FieldError name={name} />
       <div className="chip-row">
         {amountsMinor.map((amountMinor) => (
           <span key={amountMinor} className="chip-pick">

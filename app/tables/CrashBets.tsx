@@ -6,8 +6,8 @@ import { StakeLine } from "~/bets/StakeLine";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { moneyFormat } from "~/ui/money";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { BetBar } from "./BetBar";
@@ -66,7 +66,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
       from={player.url}
       preventScrollReset
     >
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <>
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
           <ChipChoice
@@ -76,7 +76,6 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             chosenMinor={stakeIn(reply)}
             maxBetMinor={player.maxBetMinor}
             currency={currency}
-            reply={reply}
           />
           <Field
             name="target"
@@ -84,7 +83,6 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             hint={`${m.targetHint} ${targetNeed(m, player.isDemo, isScripted)}`}
             inputMode="decimal"
             autoComplete="off"
-            reply={reply}
             initial={player.draft.target ?? targetOf(before)}
           />
           <BetBar
@@ -100,8 +98,6 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
                 words={bets.line}
               />
             }
-            busy={busy}
-            reply={reply}
           />
         </>
       )}
@@ -143,20 +139,16 @@ function CashOut({ table, phase, player, aboard }: CrashBetsProps & { aboard: Ow
       className="cash-out"
       preventScrollReset
     >
-      {({ busy }) => (
-        <>
-          <input type="hidden" name={SCRIPTED} value={table.isScripted ? "1" : ""} />
-          <input type="hidden" name="roundId" value={aboard.id} />
-          <Button busy={busy} className="cash-out-button">
-            {m.cashOut}
-            {table.isScripted ? (
-              <span aria-hidden="true">
-                {fixedTimes(multiplier)} {money(payoutAt(aboard.stakeMinor, multiplier), currency)}
-              </span>
-            ) : null}
-          </Button>
-        </>
-      )}
+      <input type="hidden" name={SCRIPTED} value={table.isScripted ? "1" : ""} />
+      <input type="hidden" name="roundId" value={aboard.id} />
+      <SubmitButton className="cash-out-button">
+        {m.cashOut}
+        {table.isScripted ? (
+          <span aria-hidden="true">
+            {fixedTimes(multiplier)} {money(payoutAt(aboard.stakeMinor, multiplier), currency)}
+          </span>
+        ) : null}
+      </SubmitButton>
     </PostForm>
   );
 }

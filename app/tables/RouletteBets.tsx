@@ -4,8 +4,9 @@ import { messages as betMessages } from "~/bets/messages";
 import { betWords } from "~/bets/words";
 import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { StakeLine } from "~/bets/StakeLine";
+import { useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
+import { valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { FieldError, Select } from "~/forms/Field";
@@ -61,7 +62,7 @@ function ChipForm({ table, player, own, last, section }: ChipFormProps) {
       from={player.url}
       preventScrollReset
     >
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <>
           <input type="hidden" name={SCRIPTED} value={isScripted ? "1" : ""} />
           {open ? <input type="hidden" name="roundId" value={open.id} /> : null}
@@ -72,17 +73,10 @@ function ChipForm({ table, player, own, last, section }: ChipFormProps) {
             chosenMinor={chosenChip(reply, player, chipMinor)}
             maxBetMinor={player.maxBetMinor}
             currency={currency}
-            reply={reply}
             onChoose={chooseChip}
           />
-          <BoardField
-            table={table}
-            player={player}
-            open={open}
-            chips={isScripted ? chips : null}
-            reply={reply}
-          />
-          <Between reply={reply} draft={player.draft} />
+          <BoardField table={table} player={player} open={open} chips={isScripted ? chips : null} />
+          <Between draft={player.draft} />
           {isScripted ? <ChipButtons chips={chips} again={chipsOfBet(last)} /> : null}
           <BetBar
             balanceMinor={player.balanceMinor}
@@ -94,8 +88,6 @@ function ChipForm({ table, player, own, last, section }: ChipFormProps) {
                 <ChipLine chipMinor={chosenChip(reply, player, chipMinor) ?? 0} currency={currency} />
               )
             }
-            busy={busy}
-            reply={reply}
           />
         </>
       )}
@@ -120,20 +112,20 @@ interface BoardFieldProps {
   open: OwnBet | null;
   /** Null without script: the fields of the layout are then checkboxes. */
   chips: Chips | null;
-  reply: FormReply | undefined;
 }
 
-function BoardField({ table: { view }, player, open, chips, reply }: BoardFieldProps) {
+function BoardField({ table: { view }, player, open, chips }: BoardFieldProps) {
+  const marked = useFormValue("on", player.draft.on);
   const { title } = useMessages(messages).board;
   const result = view.round?.result;
   return (
     <fieldset className="board-field" id="on">
       <legend>{title}</legend>
-      <FieldError id="on" errors={errorsOf(reply, "on")} />
+      <FieldError name="on" />
       <BettingBoard
         chips={chips}
         staked={stakedOn(open)}
-        marked={markedIn(valueOf(reply, "on", player.draft.on))}
+        marked={markedIn(marked)}
         won={result?.kind === "roulette" ? result.number : null}
         currency={view.currency}
       />
@@ -142,7 +134,8 @@ function BoardField({ table: { view }, player, open, chips, reply }: BoardFieldP
 }
 
 /** Inside bets on the lines between fields: one select per kind, with one chip on the chosen bet. */
-function Between({ reply, draft }: { reply: FormReply | undefined; draft: TablePlayer["draft"] }) {
+function Between({ draft }: { draft: TablePlayer["draft"] }) {
+  const reply = useFormReply();
   const m = useMessages(messages).between;
   const words = useMessages(betMessages);
   const isUsed = BETWEEN.some(({ kind }) => valueOf(reply, kind, draft[kind]) !== "");
@@ -156,7 +149,6 @@ function Between({ reply, draft }: { reply: FormReply | undefined; draft: TableP
             key={kind}
             name={kind}
             label={m[kind]}
-            reply={reply}
             initial={draft[kind] ?? ""}
             options={[
               { value: "", name: m.none },

@@ -7,8 +7,8 @@ import {
 } from "~/casino/contract/exclusion-words";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { FieldGroup } from "~/forms/Field";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
@@ -34,15 +34,17 @@ export function BreakChoice({ periods, selected, error }: BreakChoiceProps) {
   return (
     <section className="card" aria-label={words.head.title}>
       <p>{words.about}</p>
-      <Form method="get" action={paths.takeBreak} className="stack" preventScrollReset noValidate>
-        <ErrorSummary reply={reply} />
-        <input type="hidden" name="confirm" value="takeBreak" />
-        <Group name="breaks" of={BREAK_PERIODS} {...{ periods, selected, reply }} />
-        <Group name="selfExclusions" of={SELF_EXCLUSION_PERIODS} {...{ periods, selected, reply }} />
-        <p className="actions">
-          <Button>{words.next}</Button>
-        </p>
-      </Form>
+      <FormScope reply={reply}>
+        <Form method="get" action={paths.takeBreak} className="stack" preventScrollReset noValidate>
+          <ErrorSummary />
+          <input type="hidden" name="confirm" value="takeBreak" />
+          <Group name="breaks" of={BREAK_PERIODS} {...{ periods, selected }} />
+          <Group name="selfExclusions" of={SELF_EXCLUSION_PERIODS} {...{ periods, selected }} />
+          <p className="actions">
+            <Button>{words.next}</Button>
+          </p>
+        </Form>
+      </FormScope>
       <p className="small-print">
         {rich(words.help, { help: around(Link, { to: paths.info("responsiblegaming") }) })}
       </p>
@@ -53,16 +55,15 @@ export function BreakChoice({ periods, selected, error }: BreakChoiceProps) {
 interface GroupProps extends Omit<BreakChoiceProps, "error"> {
   name: "breaks" | "selfExclusions";
   of: readonly ExclusionPeriod[];
-  reply: FormReply | undefined;
 }
 
-function Group({ name, of, periods, selected, reply }: GroupProps) {
+function Group({ name, of, periods, selected }: GroupProps) {
   const words = useMessages(messages);
   const instant = useInstantText();
   const offered = periods.filter(({ period }) => of.includes(period));
   if (offered.length === 0) return null;
   return (
-    <FieldGroup name={name} legend={words[name].title} hint={words[name].hint} reply={reply}>
+    <FieldGroup name={name} legend={words[name].title} hint={words[name].hint}>
       <div className="account-periods">
         {offered.map(({ period, until }) => (
           <Radio key={period} name="period" value={period} isPicked={period === selected}>

@@ -2,9 +2,10 @@ import type { ExclusionAnswer } from "~/casino/contract/exclusion";
 import { SELF_EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import { PasswordField } from "~/forms/PasswordField";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { useInstantText } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
 import { messages, type BreakMessages } from "./messages";
@@ -46,26 +47,14 @@ export function BreakConfirm({ chosen: { period, until }, ends, withdraws, formK
         className="account-form stack"
         idPrefix="break-"
       >
-        {({ reply, busy }) => (
-          <>
-            <input type="hidden" name="period" value={period} />
-            <PasswordField
-              name="password"
-              label={confirm.password}
-              autoComplete="current-password"
-              required
-              reply={reply}
-            />
-            <p className="actions">
-              <Button kind="danger" busy={busy}>
-                {confirm.begin}
-              </Button>{" "}
-              <ButtonLink kind="quiet" to={withQuery(paths.takeBreak, { period })} preventScrollReset>
-                {confirm.back}
-              </ButtonLink>
-            </p>
-          </>
-        )}
+        <input type="hidden" name="period" value={period} />
+        <PasswordField name="password" label={confirm.password} autoComplete="current-password" required />
+        <p className="actions">
+          <SubmitButton kind="danger">{confirm.begin}</SubmitButton>{" "}
+          <ButtonLink kind="quiet" to={withQuery(paths.takeBreak, { period })} preventScrollReset>
+            {confirm.back}
+          </ButtonLink>
+        </p>
       </PostForm>
     </section>
   );

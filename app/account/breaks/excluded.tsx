@@ -4,6 +4,7 @@ import { exclusion, type ExclusionState } from "~/casino/contract/exclusion";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
@@ -14,7 +15,7 @@ import { ask, readVisit, type PlayerVisit } from "~/session/visit.server";
 import { forms as shellForms } from "~/shell/forms";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { useSupport } from "~/shell/use-support";
 import { askToReturnAction } from "./actions.server";
@@ -82,11 +83,7 @@ export default function Excluded() {
       <Help />
       {player === null ? null : (
         <PostForm form={shellForms.logout} showsSummary={false}>
-          {({ busy }) => (
-            <Button kind="quiet" busy={busy}>
-              {words.logOut}
-            </Button>
-          )}
+          <SubmitButton kind="quiet">{words.logOut}</SubmitButton>
         </PostForm>
       )}
     </section>
@@ -98,16 +95,10 @@ function Return({ formKey }: { formKey: string }) {
   const { ask: label, wait } = useMessages(messages).over;
   return (
     <PostForm form={forms.askToReturn} formKey={formKey}>
-      {({ busy }) => (
-        <>
-          <p className="small-print">{wait}</p>
-          <p className="actions">
-            <Button kind="quiet" busy={busy}>
-              {label}
-            </Button>
-          </p>
-        </>
-      )}
+      <p className="small-print">{wait}</p>
+      <p className="actions">
+        <SubmitButton kind="quiet">{label}</SubmitButton>
+      </p>
     </PostForm>
   );
 }

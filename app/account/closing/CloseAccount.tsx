@@ -2,16 +2,17 @@ import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
+import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
 import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useIsExcluded } from "~/shell/root-data";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { instantFormat, type InstantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { messages, type CloseMessages } from "./messages";
@@ -151,26 +152,21 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
   const isExcluded = useIsExcluded();
   return (
     <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
-      {({ reply, busy }) => (
-        <>
-          <Shown coupon={plan.coupon} reply={reply} />
-          <ProofField needs={plan} reply={reply} />
-          <p className="actions">
-            <Button kind="danger" busy={busy}>
-              {words.close}
-            </Button>{" "}
-            <ButtonLink kind="quiet" to={isExcluded ? paths.excluded : paths.preferences}>
-              {words.back}
-            </ButtonLink>
-          </p>
-        </>
-      )}
+      <Shown coupon={plan.coupon} />
+      <ProofField needs={plan} />
+      <p className="actions">
+        <SubmitButton kind="danger">{words.close}</SubmitButton>{" "}
+        <ButtonLink kind="quiet" to={isExcluded ? paths.excluded : paths.preferences}>
+          {words.back}
+        </ButtonLink>
+      </p>
     </PostForm>
   );
 }
 
 /** What the page says is lost. A repeat after a lost answer sends what the first attempt sent. */
-function Shown({ coupon, reply }: Pick<ClosingAnswer, "coupon"> & { reply: FormReply | undefined }) {
+function Shown({ coupon }: Pick<ClosingAnswer, "coupon">) {
+  const reply = useFormReply();
   const sent = reply?.code === "unavailable" ? reply.values : {};
   return (
     <>

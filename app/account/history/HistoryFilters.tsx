@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
@@ -12,12 +11,10 @@ interface HistoryFiltersProps {
   filter: HistoryFilter;
   /** The casino pays out. */
   hasWithdrawals: boolean;
-  /** Validation errors and the values typed. */
-  reply: FormReply | undefined;
 }
 
 /** Selects the history and its date range; both are part of the URL. */
-export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFiltersProps) {
+export function HistoryFilters({ filter, hasWithdrawals }: HistoryFiltersProps) {
   const { label, kinds, days } = useMessages(messages);
   return (
     <>
@@ -37,11 +34,11 @@ export function HistoryFilters({ filter, hasWithdrawals, reply }: HistoryFilters
         </ul>
       </nav>
       <Form method="get" action={paths.history} className="account-days" preventScrollReset>
-        <ErrorSummary reply={reply} />
+        <ErrorSummary />
         <input type="hidden" name="kind" value={filter.kind} />
         <div className="account-day-fields">
-          <DayField name="from" label={days.from} typed={filter.from} reply={reply} />
-          <DayField name="to" label={days.to} typed={filter.to} reply={reply} />
+          <DayField name="from" label={days.from} typed={filter.from} />
+          <DayField name="to" label={days.to} typed={filter.to} />
           <p className="actions">
             <Button kind="quiet">{days.show}</Button>{" "}
             {isFiltered(filter) ? (

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { history, type HistoryKind } from "~/casino/contract/history";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
-import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -57,12 +57,15 @@ async function pageOf(
 export default function History() {
   const { filter, errors, rows, next, beginning } = useLoaderData<typeof loader>();
   const { hasStatement, hasWithdrawals } = useAccountNav();
-  const reply = rows === null ? replyFor(filter, errors) : undefined;
+  const { from, to } = filter;
+  const reply = rows === null ? newReply("history", { values: { from, to }, errors }) : undefined;
   const words = useMessages(messages);
   const { day } = useMessages(instantFormat);
   return (
     <>
-      <HistoryFilters filter={filter} hasWithdrawals={hasWithdrawals} reply={reply} />
+      <FormScope reply={reply}>
+        <HistoryFilters filter={filter} hasWithdrawals={hasWithdrawals} />
+      </FormScope>
       {rows === null ? null : rows.length === 0 ? (
         <Empty filter={filter} beginning={beginning} />
       ) : (
@@ -155,9 +158,4 @@ function Empty({ filter, beginning }: { filter: HistoryFilter; beginning: string
 /** First and last day, formatted; "" for none. */
 function daysOf({ from, to }: HistoryFilter, day: InstantFormat["day"]): [from: string, to: string] {
   return [day(from), day(to)];
-}
-
-/** Filter errors in the shape of a form reply. */
-function replyFor({ from, to }: HistoryFilter, errors: FormReply["errors"]): FormReply {
-  return newReply("history", { values: { from, to }, errors });
 }

@@ -2,12 +2,11 @@ import { useState, useSyncExternalStore, type ChangeEvent } from "react";
 import type { IdentityView } from "~/casino/contract/identity";
 import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES, type DocumentKind } from "~/casino/contract/identity-words";
 import { Field } from "~/forms/Field";
-import { newReply } from "~/forms/new-reply";
+import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { useInstantText } from "~/ui/Instant";
 import { forms } from "../forms";
 import { messages } from "./messages";
@@ -28,22 +27,17 @@ export function IdentityForm({ documents, formKey }: IdentityFormProps) {
       <h2 id="documents-title">{words.form}</h2>
       <p>{words.formats}</p>
       <PostForm form={forms.identity} formKey={formKey} from={paths.identity} className="stack account-form">
-        {({ reply, busy }) => (
-          <>
-            {DOCUMENT_KINDS.map((kind) => (
-              <DocumentField
-                key={kind}
-                kind={kind}
-                receivedAt={documents.find((one) => one.kind === kind)?.received_at ?? null}
-                reply={reply}
-              />
-            ))}
-            <UploadProgress />
-            <p className="actions">
-              <Button busy={busy}>{words.send}</Button>
-            </p>
-          </>
-        )}
+        {DOCUMENT_KINDS.map((kind) => (
+          <DocumentField
+            key={kind}
+            kind={kind}
+            receivedAt={documents.find((one) => one.kind === kind)?.received_at ?? null}
+          />
+        ))}
+        <UploadProgress />
+        <p className="actions">
+          <SubmitButton>{words.send}</SubmitButton>
+        </p>
       </PostForm>
     </section>
   );
@@ -52,14 +46,14 @@ export function IdentityForm({ documents, formKey }: IdentityFormProps) {
 interface DocumentFieldProps {
   kind: DocumentKind;
   receivedAt: string | null;
-  reply: FormReply | undefined;
 }
 
 /**
  * With script a large picture is scaled down as it is chosen, and a file that is too large is refused, before it is sent
  * for nothing.
  */
-function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
+function DocumentField({ kind, receivedAt }: DocumentFieldProps) {
+  const reply = useFormReply();
   const words = useMessages(messages);
   const instant = useInstantText();
   const [isTooBig, setIsTooBig] = useState(false);
@@ -89,9 +83,7 @@ function DocumentField({ kind, receivedAt, reply }: DocumentFieldProps) {
       name={kind}
       label={label}
       hint={note === "" ? hint : `${hint} ${note}`}
-      reply={
-        isTooBig ? newReply(forms.identity.name, { values: {}, errors: { [kind]: [words.tooBig] } }) : reply
-      }
+      errors={isTooBig ? [words.tooBig] : undefined}
       onChange={check}
     />
   );

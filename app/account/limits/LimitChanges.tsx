@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import type { LimitName } from "~/casino/contract/limit-words";
 import { PostForm } from "~/forms/PostForm";
 import { replyOf } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
@@ -36,26 +36,24 @@ export function LimitChanges({ changes, currency, formKey }: LimitChangesProps) 
   if (changes.length === 0 && !answer) return null;
   return (
     <PostForm form={forms.limitChange} formKey={formKey}>
-      {({ busy }) =>
-        changes.length === 0 ? null : (
-          <section className="card" id="changes" aria-labelledby="changes-title">
-            <h2 id="changes-title">{waiting.title}</h2>
-            <p>{waiting.stays}</p>
-            <ul className="account-sessions">
-              {changes.map((change) => (
-                <li key={limitField(change)}>
-                  <Change change={change} currency={currency} busy={busy} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
+      {changes.length === 0 ? null : (
+        <section className="card" id="changes" aria-labelledby="changes-title">
+          <h2 id="changes-title">{waiting.title}</h2>
+          <p>{waiting.stays}</p>
+          <ul className="account-sessions">
+            {changes.map((change) => (
+              <li key={limitField(change)}>
+                <Change change={change} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </PostForm>
   );
 }
 
-function Change({ change, currency, busy }: { change: LimitChange; currency: string; busy: boolean }) {
+function Change({ change, currency }: { change: LimitChange; currency: string }) {
   const { kinds, periods, minutes, none, waiting } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { limit, period, from, value, is_ready: isReady } = change;
@@ -75,13 +73,13 @@ function Change({ change, currency, busy }: { change: LimitChange; currency: str
       </p>
       <p className="actions">
         {isReady ? (
-          <Button name="intent" value={`confirm:${field}`} kind="quiet" busy={busy} aria-describedby={textId}>
+          <SubmitButton name="intent" value={`confirm:${field}`} kind="quiet" aria-describedby={textId}>
             {waiting.confirm}
-          </Button>
+          </SubmitButton>
         ) : null}{" "}
-        <Button name="intent" value={`drop:${field}`} busy={busy} aria-describedby={textId}>
+        <SubmitButton name="intent" value={`drop:${field}`} aria-describedby={textId}>
           {waiting.drop}
-        </Button>
+        </SubmitButton>
       </p>
     </>
   );

@@ -1,9 +1,8 @@
 import { IDLE_MINUTES, LIMIT_KINDS, type LimitKind, type LimitName } from "~/casino/contract/limit-words";
 import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
 import { limitField, limitText, SHOWN } from "./fields";
@@ -33,23 +32,18 @@ export function LimitsForm({ limits, currency, typed, formKey }: LimitsFormProps
       <h2 id="set-limits-title">{words.form.title}</h2>
       <p>{words.form.empty}</p>
       <PostForm form={forms.limits} formKey={formKey} className="stack" idPrefix="limit-">
-        {({ reply, busy }) => (
-          <>
-            {LIMIT_KINDS.map((kind) => (
-              <Kind
-                key={kind}
-                kind={kind}
-                limits={limits.filter(({ limit }) => limit === kind)}
-                currency={currency}
-                typed={typed}
-                reply={reply}
-              />
-            ))}
-            <p className="actions">
-              <Button busy={busy}>{words.form.button}</Button>
-            </p>
-          </>
-        )}
+        {LIMIT_KINDS.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            limits={limits.filter(({ limit }) => limit === kind)}
+            currency={currency}
+            typed={typed}
+          />
+        ))}
+        <p className="actions">
+          <SubmitButton>{words.form.button}</SubmitButton>
+        </p>
       </PostForm>
     </section>
   );
@@ -57,10 +51,9 @@ export function LimitsForm({ limits, currency, typed, formKey }: LimitsFormProps
 
 interface KindProps extends Pick<LimitsFormProps, "limits" | "currency" | "typed"> {
   kind: LimitKind;
-  reply: FormReply | undefined;
 }
 
-function Kind({ kind, limits, currency, typed, reply }: KindProps) {
+function Kind({ kind, limits, currency, typed }: KindProps) {
   const words = useMessages(messages);
   const { title, about } = words.kinds[kind];
   const used = useUsed(currency);
@@ -83,7 +76,6 @@ function Kind({ kind, limits, currency, typed, reply }: KindProps) {
                 name={name}
                 label={words.periods[one.period]}
                 {...(hint === null ? {} : { hint })}
-                reply={reply}
                 initial={typed[name] ?? current}
                 inputMode={kind === "time" ? "numeric" : "decimal"}
                 autoComplete="off"

@@ -1,8 +1,8 @@
 import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { messages } from "./messages";
 import { forms } from "../forms";
 
@@ -26,11 +26,7 @@ export function EmailNotice({ email, typed, formKey, asksCode }: EmailNoticeProp
       <h2 id="email-title">{words.title}</h2>
       <p>{words.text(email)}</p>
       <PostForm form={forms.confirmation} formKey={formKey}>
-        {({ busy }) => (
-          <Button kind="quiet" busy={busy}>
-            {words.button}
-          </Button>
-        )}
+        <SubmitButton kind="quiet">{words.button}</SubmitButton>
       </PostForm>
       <h3 id="wrong-address">{words.wrong.title}</h3>
       <PostForm
@@ -39,28 +35,21 @@ export function EmailNotice({ email, typed, formKey, asksCode }: EmailNoticeProp
         idPrefix="correct-"
         className="account-form stack"
       >
-        {({ reply, busy }) => (
-          <>
-            <Field
-              name="email"
-              label={words.wrong.email}
-              type="email"
-              inputMode="email"
-              reply={reply}
-              initial={typed}
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-            <ProofField needs={{ needs_password: !asksCode, needs_code: asksCode }} reply={reply} />
-            <p className="actions">
-              <Button kind="quiet" busy={busy}>
-                {words.wrong.button}
-              </Button>
-            </p>
-          </>
-        )}
+        <Field
+          name="email"
+          label={words.wrong.email}
+          type="email"
+          inputMode="email"
+          initial={typed}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <ProofField needs={{ needs_password: !asksCode, needs_code: asksCode }} />
+        <p className="actions">
+          <SubmitButton kind="quiet">{words.wrong.button}</SubmitButton>
+        </p>
       </PostForm>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { Guard } from "~/forms/guard";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
-import { Button } from "~/ui/Button";
 import { CodeField } from "~/forms/CodeField";
 import { PasswordField } from "~/forms/PasswordField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messages } from "./messages";
 import { forms } from "../forms";
 
@@ -34,7 +35,7 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
         className="account-form stack"
         idPrefix="pw-"
       >
-        {({ reply, busy, guard: guardFields }) => (
+        {({ reply }) => (
           <>
             <input type="text" name="username" autoComplete="username" defaultValue={login} hidden readOnly />
             <PasswordField
@@ -42,7 +43,6 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
               label={words.current}
               autoComplete="current-password"
               required
-              reply={reply}
             />
             <PasswordField
               name="password"
@@ -50,24 +50,15 @@ export function PasswordForm({ formKey, guard, login, asksCode }: PasswordFormPr
               hint={words.hint(MIN_PASSWORD_LENGTH)}
               autoComplete="new-password"
               required
-              reply={reply}
             />
-            <PasswordField
-              name="confirm_password"
-              label={words.again}
-              autoComplete="new-password"
-              required
-              reply={reply}
-            />
+            <PasswordField name="confirm_password" label={words.again} autoComplete="new-password" required />
             {asksCode || errorsOf(reply, "code").length > 0 ? (
-              <CodeField label={words.code} hint={words.codeHint} reply={reply} />
+              <CodeField label={words.code} hint={words.codeHint} />
             ) : null}
-            {guardFields}
+            <GuardFields />
             <p className="small-print">{words.signsOut}</p>
             <p className="actions">
-              <Button kind="quiet" busy={busy}>
-                {words.button}
-              </Button>
+              <SubmitButton kind="quiet">{words.button}</SubmitButton>
             </p>
           </>
         )}

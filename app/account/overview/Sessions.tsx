@@ -1,10 +1,10 @@
 import type { PlayerSession } from "~/casino/contract/sessions";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { messages } from "./messages";
 import { forms } from "../forms";
@@ -45,11 +45,7 @@ export function Sessions({ sessions, formKey }: SessionsProps) {
         <>
           <p>{words.unknown}</p>
           <PostForm form={forms.sessions} formKey={formKey}>
-            {({ busy }) => (
-              <Button kind="danger" busy={busy}>
-                {words.button}
-              </Button>
-            )}
+            <SubmitButton kind="danger">{words.button}</SubmitButton>
           </PostForm>
         </>
       )}
@@ -87,14 +83,10 @@ function EndSession({ sessionId, name, formKey }: { sessionId: string; name: str
       from={paths.account}
       showsSummary={false}
     >
-      {({ busy }) => (
-        <>
-          <input type="hidden" name="session" value={sessionId} />
-          <Button kind="quiet" busy={busy} aria-label={words.endWhich(name)}>
-            {words.end}
-          </Button>
-        </>
-      )}
+      <input type="hidden" name="session" value={sessionId} />
+      <SubmitButton kind="quiet" aria-label={words.endWhich(name)}>
+        {words.end}
+      </SubmitButton>
     </PostForm>
   );
 }

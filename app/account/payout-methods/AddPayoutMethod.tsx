@@ -4,8 +4,8 @@ import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { ProofField } from "~/forms/ProofField";
-import { Button } from "~/ui/Button";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { forms } from "../forms";
 import { messages } from "./messages";
 
@@ -26,11 +26,11 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
     <section className="card" id="add-method" aria-labelledby="add-method-title">
       <h2 id="add-method-title">{m.title}</h2>
       <PostForm form={forms.addPayoutMethod} formKey={formKey} idPrefix="add-" className="stack">
-        {({ reply, busy }) => {
+        {({ reply }) => {
           const picked = valueOf(reply, "kind", typed.kind ?? coins[0]);
           return (
             <>
-              <FieldGroup name="kind" legend={m.kind} reply={reply}>
+              <FieldGroup name="kind" legend={m.kind}>
                 {coins.map((coin) => (
                   <Radio key={coin} name="kind" value={coin} isPicked={coin === picked}>
                     {m.kinds[coin]}
@@ -41,18 +41,17 @@ export function AddPayoutMethod({ coins, typed, formKey, needs }: AddPayoutMetho
                 name="address"
                 label={m.address}
                 hint={m.hint}
-                reply={reply}
                 initial={typed.address ?? ""}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
                 required
               />
-              <Checkbox name="is_own" label={m.isOwn} reply={reply} required />
-              <ProofField needs={needs} reply={reply} />
+              <Checkbox name="is_own" label={m.isOwn} required />
+              <ProofField needs={needs} />
               <p className="small-print">{m.about}</p>
               <p className="actions">
-                <Button busy={busy}>{busy ? m.busy : m.button}</Button>
+                <SubmitButton busyLabel={m.busy}>{m.button}</SubmitButton>
               </p>
             </>
           );

@@ -1,11 +1,12 @@
 import type { PayoutMethod } from "~/casino/contract/withdrawals";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
 import { Dialog } from "~/shell/Dialog";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { forms } from "../forms";
 import { messages } from "./messages";
 
@@ -19,19 +20,13 @@ export default function RemoveMethodDialog({ method, formKey }: { method: Payout
       </p>
       <p>{m.about}</p>
       <PostForm form={forms.removePayoutMethod} formKey={formKey}>
-        {({ busy }) => (
-          <>
-            <input type="hidden" name="method" value={method.method_id} />
-            <p className="actions">
-              <Button kind="danger" busy={busy}>
-                {m.remove}
-              </Button>{" "}
-              <ButtonLink kind="quiet" to={paths.payoutMethods} preventScrollReset>
-                {m.keep}
-              </ButtonLink>
-            </p>
-          </>
-        )}
+        <input type="hidden" name="method" value={method.method_id} />
+        <p className="actions">
+          <SubmitButton kind="danger">{m.remove}</SubmitButton>{" "}
+          <ButtonLink kind="quiet" to={paths.payoutMethods} preventScrollReset>
+            {m.keep}
+          </ButtonLink>
+        </p>
       </PostForm>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { messages } from "./email-opt-out-messages";
 import { forms } from "../forms";
 
@@ -14,19 +15,13 @@ export default function EmailOptOutDialog({ formKey }: { formKey: string }) {
       <p>{words.lost}</p>
       <p>{words.accountEmails}</p>
       <PostForm form={forms.email} formKey={formKey}>
-        {({ busy }) => (
-          <>
-            <input type="hidden" name="permit" value="no" />
-            <p className="actions">
-              <Button kind="danger" busy={busy}>
-                {words.stop}
-              </Button>{" "}
-              <ButtonLink kind="quiet" to={paths.preferences} preventScrollReset>
-                {words.keep}
-              </ButtonLink>
-            </p>
-          </>
-        )}
+        <input type="hidden" name="permit" value="no" />
+        <p className="actions">
+          <SubmitButton kind="danger">{words.stop}</SubmitButton>{" "}
+          <ButtonLink kind="quiet" to={paths.preferences} preventScrollReset>
+            {words.keep}
+          </ButtonLink>
+        </p>
       </PostForm>
     </Dialog>
   );

@@ -1,10 +1,10 @@
-import { ErrorSummary } from "~/forms/ErrorSummary";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Button, type ButtonKind } from "~/ui/Button";
+import type { ButtonKind } from "~/ui/Button";
 import { messages } from "./messages";
 import { forms } from "~/shell/forms";
 
@@ -64,22 +64,11 @@ function Toggle({ optedIn, label, kind, formKey }: ToggleProps) {
       formKey={formKey}
       from={paths.preferences}
       idPrefix={`quick-${optedIn}-`}
-      showsSummary={false}
+      owns={({ values }) => values.optedIn === optedIn}
     >
-      {({ reply: answer, busy }) => {
-        // Without script the answer reaches both buttons.
-        const reply = answer?.values.optedIn === optedIn ? answer : undefined;
-        return (
-          <>
-            <ErrorSummary reply={reply} />
-            <input type="hidden" name="optedIn" value={optedIn} />
-            <ProofField reply={reply} />
-            <Button kind={kind} busy={busy}>
-              {label}
-            </Button>
-          </>
-        );
-      }}
+      <input type="hidden" name="optedIn" value={optedIn} />
+      <ProofField />
+      <SubmitButton kind={kind}>{label}</SubmitButton>
     </PostForm>
   );
 }

@@ -8,6 +8,7 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths, quickPlayLink, withConfirm } from "~/paths";
 import type { RootData } from "~/shell/root-data";
@@ -19,7 +20,7 @@ import { LiteSwitch } from "~/shell/LiteSwitch";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
 import { prefersReducedMotion } from "~/shell/motion.server";
 import { placeOf } from "~/shell/place.server";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { services } from "../../services.server";
 import { pageMeta } from "~/shell/meta";
 import { accountHandle } from "../area";
@@ -153,14 +154,8 @@ function EmailPermit({ isOn, formKey }: SwitchProps) {
         </ButtonLink>
       ) : (
         <PostForm form={forms.email} formKey={formKey}>
-          {({ busy }) => (
-            <>
-              <input type="hidden" name="permit" value="yes" />
-              <Button kind="quiet" busy={busy}>
-                {words.send}
-              </Button>
-            </>
-          )}
+          <input type="hidden" name="permit" value="yes" />
+          <SubmitButton kind="quiet">{words.send}</SubmitButton>
         </PostForm>
       )}
     </section>
@@ -176,14 +171,8 @@ function Motion({ isReduced, formKey }: { isReduced: boolean; formKey: string })
       </h2>
       <p>{words.about}</p>
       <PostForm form={forms.motion} formKey={formKey}>
-        {({ busy }) => (
-          <>
-            <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />
-            <Button kind="quiet" busy={busy}>
-              {isReduced ? words.allow : words.reduce}
-            </Button>
-          </>
-        )}
+        <input type="hidden" name="reduced" value={isReduced ? "no" : "yes"} />
+        <SubmitButton kind="quiet">{isReduced ? words.allow : words.reduce}</SubmitButton>
       </PostForm>
     </section>
   );

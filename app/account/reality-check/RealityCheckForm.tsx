@@ -3,8 +3,8 @@ import { FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { forms } from "../forms";
 import { messages } from "./messages";
 
@@ -22,9 +22,9 @@ export function RealityCheckForm({ chosen, formKey }: RealityCheckFormProps) {
       <h2 id="reality-check-title">{words.title}</h2>
       <p>{words.about}</p>
       <PostForm form={forms.realityCheckMinutes} formKey={formKey} idPrefix="reality-" className="stack">
-        {({ reply, busy }) => (
+        {({ reply }) => (
           <>
-            <FieldGroup name="minutes" legend={words.legend} reply={reply}>
+            <FieldGroup name="minutes" legend={words.legend}>
               {REALITY_CHECK_MINUTES.map((one) => (
                 <Radio
                   key={one}
@@ -37,9 +37,7 @@ export function RealityCheckForm({ chosen, formKey }: RealityCheckFormProps) {
               ))}
             </FieldGroup>
             <p className="actions">
-              <Button kind="quiet" busy={busy}>
-                {words.button}
-              </Button>
+              <SubmitButton kind="quiet">{words.button}</SubmitButton>
             </p>
           </>
         )}

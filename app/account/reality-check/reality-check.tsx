@@ -6,6 +6,7 @@ import { REALITY_CHECK_CHOICES } from "~/casino/contract/reality-check-words";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
@@ -16,7 +17,6 @@ import { hasBreaks } from "~/session/breaks.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
-import { Button } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
@@ -76,17 +76,15 @@ export default function RealityCheck() {
         <NetResult {...result} />
         <p className="small-print">{words.about}</p>
         <PostForm form={forms.realityCheck} action={forms.realityCheck.path(returnTo)} formKey={formKey}>
-          {({ busy }) => (
-            <p className="actions">
-              {REALITY_CHECK_CHOICES.map((choice) => (
-                <Fragment key={choice}>
-                  <Button kind="quiet" name="intent" value={choice} busy={busy}>
-                    {words.choices[choice]}
-                  </Button>{" "}
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <p className="actions">
+            {REALITY_CHECK_CHOICES.map((choice) => (
+              <Fragment key={choice}>
+                <SubmitButton kind="quiet" name="intent" value={choice}>
+                  {words.choices[choice]}
+                </SubmitButton>{" "}
+              </Fragment>
+            ))}
+          </p>
         </PostForm>
       </div>
       <p className="small-print">

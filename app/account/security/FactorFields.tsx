@@ -1,10 +1,8 @@
 import { PasswordField } from "~/forms/PasswordField";
-import type { FormReply } from "~/forms/reply";
 
 interface FactorFieldProps {
   label: string;
   hint?: string;
-  reply: FormReply | undefined;
 }
 
 /** The current password. @param props.login lets a password manager match it to the account */

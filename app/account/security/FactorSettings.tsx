@@ -1,7 +1,7 @@
 import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
 import { messages } from "./messages";
@@ -32,34 +32,22 @@ export function FactorSettings({ codesLeft, login, formKey }: FactorSettingsProp
           className="account-form stack"
           idPrefix="renew-"
         >
-          {({ reply, busy }) => (
-            <>
-              <CodeField label={codes.code} hint={codes.codeHint} reply={reply} />
-              <p className="small-print">{codes.replaces}</p>
-              <p className="actions">
-                <Button kind="quiet" busy={busy}>
-                  {codes.renew}
-                </Button>
-              </p>
-            </>
-          )}
+          <CodeField label={codes.code} hint={codes.codeHint} />
+          <p className="small-print">{codes.replaces}</p>
+          <p className="actions">
+            <SubmitButton kind="quiet">{codes.renew}</SubmitButton>
+          </p>
         </PostForm>
       </section>
       <section className="card" id="turn-off" aria-labelledby="turn-off-title">
         <h2 id="turn-off-title">{turnOff.title}</h2>
         <p>{turnOff.about}</p>
         <PostForm form={forms.removeFactor} formKey={formKey} className="account-form stack" idPrefix="off-">
-          {({ reply, busy }) => (
-            <>
-              <CurrentPassword label={turnOff.password} login={login} reply={reply} />
-              <CodeField label={turnOff.code} hint={turnOff.codeHint} reply={reply} />
-              <p className="actions">
-                <Button kind="danger" busy={busy}>
-                  {turnOff.button}
-                </Button>
-              </p>
-            </>
-          )}
+          <CurrentPassword label={turnOff.password} login={login} />
+          <CodeField label={turnOff.code} hint={turnOff.codeHint} />
+          <p className="actions">
+            <SubmitButton kind="danger">{turnOff.button}</SubmitButton>
+          </p>
         </PostForm>
       </section>
     </>

@@ -1,8 +1,8 @@
 import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
-import { Button } from "~/ui/Button";
 import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
 import { QrCode, type QrImage } from "./QrCode";
@@ -30,14 +30,10 @@ export function FactorSetup({ setup, login, formKey }: FactorSetupProps) {
             className="account-form stack"
             idPrefix="set-up-"
           >
-            {({ reply, busy }) => (
-              <>
-                <CurrentPassword label={words.password} login={login} reply={reply} />
-                <p className="actions">
-                  <Button busy={busy}>{words.begin}</Button>
-                </p>
-              </>
-            )}
+            <CurrentPassword label={words.password} login={login} />
+            <p className="actions">
+              <SubmitButton>{words.begin}</SubmitButton>
+            </p>
           </PostForm>
         </>
       ) : (
@@ -71,15 +67,11 @@ function Confirmation({
         className="account-form stack"
         idPrefix="confirm-"
       >
-        {({ reply, busy }) => (
-          <>
-            <CodeField label={words.code} hint={words.codeHint} reply={reply} />
-            <p className="small-print">{words.signsOut}</p>
-            <p className="actions">
-              <Button busy={busy}>{words.confirm}</Button>
-            </p>
-          </>
-        )}
+        <CodeField label={words.code} hint={words.codeHint} />
+        <p className="small-print">{words.signsOut}</p>
+        <p className="actions">
+          <SubmitButton>{words.confirm}</SubmitButton>
+        </p>
       </PostForm>
     </>
   );

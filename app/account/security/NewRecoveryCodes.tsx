@@ -1,7 +1,7 @@
 import { brand } from "~/brand";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { Button } from "~/ui/Button";
 import { forms } from "../forms";
 import { messages } from "./messages";
 
@@ -32,7 +32,7 @@ export function NewRecoveryCodes({ codes, login, formKey }: NewRecoveryCodesProp
         </a>
       </p>
       <PostForm form={forms.savedRecoveryCodes} formKey={formKey}>
-        {({ busy }) => <Button busy={busy}>{words.saved}</Button>}
+        <SubmitButton>{words.saved}</SubmitButton>
       </PostForm>
     </section>
   );

@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -12,12 +11,10 @@ interface StatementSpanProps {
   span: Span;
   /** Today, in UTC. */
   day: string;
-  /** Validation errors and the values typed. */
-  reply: FormReply | undefined;
 }
 
 /** Chooses the days of a statement, which are part of its URL. */
-export function StatementSpan({ span, day, reply }: StatementSpanProps) {
+export function StatementSpan({ span, day }: StatementSpanProps) {
   const words = useMessages(messages);
   const spans = CHOICES.map((choice) => ({ choice, ...spanOf(choice, day) }));
   const chosen = spans.find(({ from, to }) => from === span.from && to === span.to)?.choice;
@@ -39,10 +36,10 @@ export function StatementSpan({ span, day, reply }: StatementSpanProps) {
         </ul>
       </nav>
       <Form method="get" action={paths.statement} className="account-days" preventScrollReset noValidate>
-        <ErrorSummary reply={reply} />
+        <ErrorSummary />
         <div className="account-day-fields">
-          <DayField name="from" label={words.days.from} typed={span.from} reply={reply} />
-          <DayField name="to" label={words.days.to} typed={span.to} reply={reply} />
+          <DayField name="from" label={words.days.from} typed={span.from} />
+          <DayField name="to" label={words.days.to} typed={span.to} />
           <p className="actions">
             <Button kind="quiet">{words.days.show}</Button>
           </p>

@@ -1,6 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { brand } from "~/brand";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { useMessages } from "~/messages/messages";
 import { ask, requirePlayer } from "~/session/visit.server";
@@ -37,7 +38,9 @@ export default function Statement() {
   return (
     <>
       <p className="statement-of">{words.whose(brand().name, login)}</p>
-      <StatementSpan span={span} day={day} reply={reply} />
+      <FormScope reply={reply}>
+        <StatementSpan span={span} day={day} />
+      </FormScope>
       {statement === null ? null : <StatementView statement={statement} madeAt={madeAt} />}
     </>
   );

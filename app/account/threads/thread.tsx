@@ -9,8 +9,8 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import { Button } from "~/ui/Button";
 import { TextArea } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { RecentInstant } from "~/ui/Instant";
 import { accountHandle } from "../area";
 import { messages } from "./thread-messages";
@@ -110,20 +110,15 @@ function FollowUp({ reference, sent, formKey, typed }: FollowUpProps) {
       idPrefix="follow-"
       className="stack"
     >
-      {({ reply, busy }) => (
-        <>
-          <TextArea
-            name="message"
-            label={words.again}
-            hint={words.hint(MAX_MESSAGE_LENGTH)}
-            reply={reply}
-            initial={typed}
-            rows={5}
-            required
-          />
-          <Button busy={busy}>{busy ? words.busy : words.button}</Button>
-        </>
-      )}
+      <TextArea
+        name="message"
+        label={words.again}
+        hint={words.hint(MAX_MESSAGE_LENGTH)}
+        initial={typed}
+        rows={5}
+        required
+      />
+      <SubmitButton busyLabel={words.busy}>{words.button}</SubmitButton>
     </PostForm>
   );
 }

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import type { ThreadSummary } from "~/casino/contract/support";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
 import { requirePlayer } from "~/session/visit.server";
-import { Button, ButtonLink } from "~/ui/Button";
+import { ButtonLink } from "~/ui/Button";
 import { RecentInstant } from "~/ui/Instant";
 import { accountHandle } from "../area";
 import { forms } from "../forms";
@@ -49,11 +50,9 @@ function MarkRead({ formKey }: { formKey: string }) {
   const { markRead, marking } = useMessages(messages);
   return (
     <PostForm form={forms.markRead} formKey={formKey} className="account-mark-read">
-      {({ busy }) => (
-        <Button kind="quiet" busy={busy}>
-          {busy ? marking : markRead}
-        </Button>
-      )}
+      <SubmitButton kind="quiet" busyLabel={marking}>
+        {markRead}
+      </SubmitButton>
     </PostForm>
   );
 }

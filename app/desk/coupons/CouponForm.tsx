@@ -6,7 +6,6 @@ import {
 } from "~/casino/contract/operator/coupons";
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { Field, Select, TextArea } from "~/forms/Field";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
@@ -24,7 +23,6 @@ interface CouponFormProps {
 
 interface PartProps {
   terms: CouponTerms | null;
-  reply: FormReply | undefined;
 }
 
 /** Every term of a coupon. */
@@ -45,83 +43,57 @@ export function CouponForm({ terms, version }: CouponFormProps) {
       }
       asksReason
     >
-      {({ reply }) => (
-        <>
-          {version === null ? (
-            <Field name="code" label={code} hint={texts.codeHint} maxLength={24} reply={reply} />
-          ) : (
-            <input type="hidden" name="seen" value={version} />
-          )}
-          <Select
-            name="gives"
-            label={texts.gives}
-            options={COUPON_FORMS.map((form) => ({ value: form, name: forms[form] }))}
-            reply={reply}
-            initial={terms?.form ?? "deposit_match"}
-          />
-          <Texts terms={terms} reply={reply} />
-          <Tiers terms={terms} reply={reply} />
-          <Gift terms={terms} reply={reply} />
-          <Limits terms={terms} reply={reply} />
-          <Audience terms={terms} reply={reply} />
-        </>
+      {version === null ? (
+        <Field name="code" label={code} hint={texts.codeHint} maxLength={24} />
+      ) : (
+        <input type="hidden" name="seen" value={version} />
       )}
+      <Select
+        name="gives"
+        label={texts.gives}
+        options={COUPON_FORMS.map((form) => ({ value: form, name: forms[form] }))}
+        initial={terms?.form ?? "deposit_match"}
+      />
+      <Texts terms={terms} />
+      <Tiers terms={terms} />
+      <Gift terms={terms} />
+      <Limits terms={terms} />
+      <Audience terms={terms} />
     </DeskForm>
   );
 }
 
-function Texts({ terms, reply }: PartProps) {
+function Texts({ terms }: PartProps) {
   const { texts } = useMessages(messages).form;
   const words = terms?.texts;
   return (
     <fieldset>
       <legend>{texts.legend}</legend>
-      <Field name="title" label={texts.title} maxLength={80} reply={reply} initial={words?.title ?? ""} />
-      <Field
-        name="subtitle"
-        label={texts.subtitle}
-        maxLength={120}
-        reply={reply}
-        initial={words?.subtitle ?? ""}
-      />
+      <Field name="title" label={texts.title} maxLength={80} initial={words?.title ?? ""} />
+      <Field name="subtitle" label={texts.subtitle} maxLength={120} initial={words?.subtitle ?? ""} />
       <TextArea
         name="description"
         label={texts.description}
         rows={2}
         maxLength={500}
-        reply={reply}
         initial={words?.description ?? ""}
       />
-      <TextArea
-        name="terms"
-        label={texts.terms}
-        rows={3}
-        maxLength={2_000}
-        reply={reply}
-        initial={words?.terms ?? ""}
-      />
-      <FrenchTexts terms={terms} reply={reply} />
+      <TextArea name="terms" label={texts.terms} rows={3} maxLength={2_000} initial={words?.terms ?? ""} />
+      <FrenchTexts terms={terms} />
     </fieldset>
   );
 }
 
-function FrenchTexts({ terms, reply }: PartProps) {
+function FrenchTexts({ terms }: PartProps) {
   const { texts } = useMessages(messages).form;
   const french = terms?.french;
   return (
     <>
-      <Field
-        name="french_title"
-        label={texts.frenchTitle}
-        maxLength={80}
-        reply={reply}
-        initial={french?.title ?? ""}
-      />
+      <Field name="french_title" label={texts.frenchTitle} maxLength={80} initial={french?.title ?? ""} />
       <Field
         name="french_subtitle"
         label={texts.frenchSubtitle}
         maxLength={120}
-        reply={reply}
         initial={french?.subtitle ?? ""}
       />
       <TextArea
@@ -129,7 +101,6 @@ function FrenchTexts({ terms, reply }: PartProps) {
         label={texts.frenchDescription}
         rows={2}
         maxLength={500}
-        reply={reply}
         initial={french?.description ?? ""}
       />
       <TextArea
@@ -137,7 +108,6 @@ function FrenchTexts({ terms, reply }: PartProps) {
         label={texts.frenchTerms}
         rows={3}
         maxLength={2_000}
-        reply={reply}
         initial={french?.terms ?? ""}
       />
     </>
@@ -160,25 +130,25 @@ function methodsName(methods: readonly string[]): string {
   return isCoins ? "coins" : (methods[0] ?? "all");
 }
 
-function Tiers({ terms, reply }: PartProps) {
+function Tiers({ terms }: PartProps) {
   const texts = useMessages(messages).form.tiers;
   return (
     <fieldset>
       <legend>{texts.legend}</legend>
       <p className="hint">{texts.hint}</p>
       {Array.from({ length: MOST_TIERS }, (_, at) => (
-        <Tier key={at} at={at} terms={terms} reply={reply} />
+        <Tier key={at} at={at} terms={terms} />
       ))}
     </fieldset>
   );
 }
 
-function Tier({ at, terms, reply }: PartProps & { at: number }) {
+function Tier({ at, terms }: PartProps & { at: number }) {
   const allTexts = useMessages(messages);
   const { decimalMark } = useMessages(moneyFormat);
   const texts = allTexts.form.tiers;
   const tier = terms?.tiers[at];
-  const decimal = { inputMode: "decimal", maxLength: 12, reply } as const;
+  const decimal = { inputMode: "decimal", maxLength: 12 } as const;
   return (
     <fieldset className="desk-row">
       <legend>{texts.row(at + 1)}</legend>
@@ -186,7 +156,6 @@ function Tier({ at, terms, reply }: PartProps & { at: number }) {
         name={tierField(at, "methods")}
         label={texts.method}
         options={methodOptions(allTexts)}
-        reply={reply}
         initial={tier ? methodsName(tier.methods) : "all"}
       />
       <Field
@@ -223,8 +192,8 @@ function Tier({ at, terms, reply }: PartProps & { at: number }) {
   );
 }
 
-function Gift({ terms, reply }: PartProps) {
-  const decimal = { inputMode: "decimal", maxLength: 12, reply } as const;
+function Gift({ terms }: PartProps) {
+  const decimal = { inputMode: "decimal", maxLength: 12 } as const;
   const texts = useMessages(messages).form.gift;
   const { decimalMark } = useMessages(moneyFormat);
   return (
@@ -255,7 +224,6 @@ function Gift({ terms, reply }: PartProps) {
         label={texts.game}
         hint={texts.gameHint}
         maxLength={20}
-        reply={reply}
         initial={terms?.spin_game ?? ""}
       />
       <Field
@@ -270,15 +238,14 @@ function Gift({ terms, reply }: PartProps) {
         hint={texts.choicesHint}
         rows={2}
         maxLength={260}
-        reply={reply}
         initial={terms?.spin_choices.map(({ game, spins }) => `${game} ${spins}`).join("\n") ?? ""}
       />
     </fieldset>
   );
 }
 
-function Limits({ terms, reply }: PartProps) {
-  const whole = { inputMode: "numeric", maxLength: 7, reply } as const;
+function Limits({ terms }: PartProps) {
+  const whole = { inputMode: "numeric", maxLength: 7 } as const;
   const texts = useMessages(messages).form.limits;
   const { decimalMark } = useMessages(moneyFormat);
   const typed = (value: number | null | undefined) => typedFigure(value, decimalMark);
@@ -302,7 +269,6 @@ function Limits({ terms, reply }: PartProps) {
         label={texts.maxStake}
         inputMode="decimal"
         maxLength={12}
-        reply={reply}
         initial={typedAmount(terms?.max_stake_minor ?? null, decimalMark)}
       />
       <Field
@@ -310,7 +276,6 @@ function Limits({ terms, reply }: PartProps) {
         label={texts.maxCashout}
         inputMode="decimal"
         maxLength={12}
-        reply={reply}
         initial={typedAmount(terms?.max_cashout_minor ?? null, decimalMark)}
       />
       <Field
@@ -318,17 +283,16 @@ function Limits({ terms, reply }: PartProps) {
         label={texts.maxCashoutPercent}
         inputMode="decimal"
         maxLength={7}
-        reply={reply}
         initial={typed(terms?.max_cashout_percent)}
       />
     </fieldset>
   );
 }
 
-function Audience({ terms, reply }: PartProps) {
+function Audience({ terms }: PartProps) {
   const all = useMessages(messages);
   const texts = all.form.audience;
-  const when = { hint: texts.whenHint, type: "datetime-local", reply } as const;
+  const when = { hint: texts.whenHint, type: "datetime-local" } as const;
   return (
     <fieldset>
       <legend>{texts.legend}</legend>
@@ -339,7 +303,6 @@ function Audience({ terms, reply }: PartProps) {
         label={texts.classes}
         hint={texts.classesHint}
         maxLength={200}
-        reply={reply}
         initial={terms?.classes.join(", ") ?? ""}
       />
       <Field
@@ -347,14 +310,12 @@ function Audience({ terms, reply }: PartProps) {
         label={texts.countries}
         hint={texts.countriesHint}
         maxLength={1_000}
-        reply={reply}
         initial={terms?.countries.join(", ") ?? ""}
       />
       <Select
         name="shown_to"
         label={all.shownTo}
         options={COUPON_AUDIENCES.map((audience) => ({ value: audience, name: all.audiences[audience] }))}
-        reply={reply}
         initial={terms?.shown_to ?? "players"}
       />
       <Field
@@ -362,7 +323,6 @@ function Audience({ terms, reply }: PartProps) {
         label={texts.image}
         hint={texts.imageHint}
         maxLength={200}
-        reply={reply}
         initial={terms?.image_url ?? ""}
       />
     </fieldset>

@@ -1,6 +1,5 @@
 import { MOST_PLACES, type DeskGameRow } from "~/casino/contract/operator/games";
 import { Checkbox, Field, Select } from "~/forms/Field";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { DeskForm } from "../ui/DeskForm";
@@ -23,35 +22,29 @@ export function GameForm({ version, ...form }: GameFormProps) {
   const { settings } = useMessages(messages);
   return (
     <DeskForm name="game" button={settings.save} sends={{ seen: version }} asksReason>
-      {({ reply }) => (
-        <>
-          <InLobby game={form.game} reply={reply} />
-          <Places game={form.game} reply={reply} />
-          {form.allStakesMinor.length > 0 ? <Stakes {...form} reply={reply} /> : null}
-        </>
-      )}
+      <InLobby game={form.game} />
+      <Places game={form.game} />
+      {form.allStakesMinor.length > 0 ? <Stakes {...form} /> : null}
     </DeskForm>
   );
 }
 
 interface PartProps {
   game: DeskGameRow;
-  reply: FormReply | undefined;
 }
 
-function InLobby({ game, reply }: PartProps) {
+function InLobby({ game }: PartProps) {
   const { settings, place } = useMessages(messages);
   return (
     <fieldset>
       <legend>{settings.lobby}</legend>
-      <Checkbox name="is_new" label={settings.isNew} reply={reply} initial={game.is_new} />
+      <Checkbox name="is_new" label={settings.isNew} initial={game.is_new} />
       <Field
         name="sort"
         label={place}
         hint={settings.placeHint}
         inputMode="numeric"
         maxLength={5}
-        reply={reply}
         initial={String(game.sort)}
       />
       <Field
@@ -60,29 +53,28 @@ function InLobby({ game, reply }: PartProps) {
         hint={settings.widthHint}
         inputMode="numeric"
         maxLength={4}
-        reply={reply}
         initial={String(game.least_width_px)}
       />
     </fieldset>
   );
 }
 
-function Places({ game, reply }: PartProps) {
+function Places({ game }: PartProps) {
   const { settings, categories } = useMessages(messages);
   return (
     <fieldset>
       <legend>{categories}</legend>
       <p className="hint">{settings.categoriesHint}</p>
       {Array.from({ length: MOST_PLACES }, (_, at) => (
-        <Place key={at} at={at} game={game} reply={reply} />
+        <Place key={at} at={at} game={game} />
       ))}
     </fieldset>
   );
 }
 
-type StakesProps = Omit<GameFormProps, "game" | "version"> & Pick<PartProps, "reply">;
+type StakesProps = Omit<GameFormProps, "game" | "version">;
 
-function Stakes({ allStakesMinor, leastStakeMinor, mostStakeMinor, reply }: StakesProps) {
+function Stakes({ allStakesMinor, leastStakeMinor, mostStakeMinor }: StakesProps) {
   const { settings, stakes } = useMessages(messages);
   return (
     <fieldset>
@@ -93,20 +85,18 @@ function Stakes({ allStakesMinor, leastStakeMinor, mostStakeMinor, reply }: Stak
         label={settings.leastStake}
         allStakesMinor={allStakesMinor}
         initialMinor={leastStakeMinor ?? allStakesMinor[0] ?? 0}
-        reply={reply}
       />
       <StakeBound
         name="most_stake"
         label={settings.mostStake}
         allStakesMinor={allStakesMinor}
         initialMinor={mostStakeMinor ?? allStakesMinor.at(-1) ?? 0}
-        reply={reply}
       />
     </fieldset>
   );
 }
 
-function Place({ at, game, reply }: PartProps & { at: number }) {
+function Place({ at, game }: PartProps & { at: number }) {
   const { settings, category } = useMessages(messages);
   const place = game.places[at];
   return (
@@ -116,14 +106,12 @@ function Place({ at, game, reply }: PartProps & { at: number }) {
         name={placeField(at, "category")}
         label={category}
         maxLength={40}
-        reply={reply}
         initial={place?.category ?? ""}
       />
       <Field
         name={placeField(at, "sub")}
         label={settings.part}
         maxLength={40}
-        reply={reply}
         initial={place?.sub_category ?? ""}
       />
     </fieldset>
@@ -135,14 +123,13 @@ interface StakeBoundProps {
   label: string;
   allStakesMinor: readonly number[];
   initialMinor: number;
-  reply: FormReply | undefined;
 }
 
-function StakeBound({ name, label, allStakesMinor, initialMinor, reply }: StakeBoundProps) {
+function StakeBound({ name, label, allStakesMinor, initialMinor }: StakeBoundProps) {
   const { money } = useMessages(moneyFormat);
   const options = allStakesMinor.map((minor) => ({
     value: String(minor),
     name: money(minor, STAKE_CURRENCY),
   }));
-  return <Select name={name} label={label} options={options} reply={reply} initial={String(initialMinor)} />;
+  return <Select name={name} label={label} options={options} initial={String(initialMinor)} />;
 }

@@ -169,14 +169,11 @@ function Decide() {
         }
         asksReason
       >
-        {({ reply }) => (
-          <Select
-            name="code"
-            label={decide.code}
-            options={IDENTITY_REASONS.map((code) => ({ value: code, name: decide.codes[code] }))}
-            reply={reply}
-          />
-        )}
+        <Select
+          name="code"
+          label={decide.code}
+          options={IDENTITY_REASONS.map((code) => ({ value: code, name: decide.codes[code] }))}
+        />
       </DeskForm>
     </>
   );

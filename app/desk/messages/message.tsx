@@ -184,17 +184,14 @@ function Answer() {
         buttons={<Buttons />}
         sends={{ seen: messages.at(-1)?.no ?? 0 }}
       >
-        {({ reply }) => (
-          <TextArea
-            name="text"
-            label={texts.title}
-            hint={thread.pid === null ? texts.byMail(thread.email) : texts.byMailAndAccount(thread.email)}
-            rows={8}
-            maxLength={MAX_MESSAGE_LENGTH}
-            reply={reply}
-            initial={used?.text ?? ""}
-          />
-        )}
+        <TextArea
+          name="text"
+          label={texts.title}
+          hint={thread.pid === null ? texts.byMail(thread.email) : texts.byMailAndAccount(thread.email)}
+          rows={8}
+          maxLength={MAX_MESSAGE_LENGTH}
+          initial={used?.text ?? ""}
+        />
       </DeskForm>
     </>
   );

@@ -103,25 +103,14 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
         </>
       }
     >
-      {({ reply }) => (
-        <>
-          <Field
-            name="title"
-            label={texts.titleField}
-            maxLength={MAX_TITLE}
-            reply={reply}
-            initial={answer?.title ?? ""}
-          />
-          <TextArea
-            name="text"
-            label={texts.text}
-            rows={5}
-            maxLength={MAX_MESSAGE_LENGTH}
-            reply={reply}
-            initial={answer?.text ?? ""}
-          />
-        </>
-      )}
+      <Field name="title" label={texts.titleField} maxLength={MAX_TITLE} initial={answer?.title ?? ""} />
+      <TextArea
+        name="text"
+        label={texts.text}
+        rows={5}
+        maxLength={MAX_MESSAGE_LENGTH}
+        initial={answer?.text ?? ""}
+      />
     </DeskForm>
   );
 }

@@ -131,16 +131,7 @@ function SendForms() {
         sends={{ reachable }}
         asksReason
       >
-        {({ reply }) => (
-          <Field
-            name="name"
-            label={texts.campaign}
-            hint={texts.nameHint}
-            maxLength={64}
-            reply={reply}
-            initial={suggested}
-          />
-        )}
+        <Field name="name" label={texts.campaign} hint={texts.nameHint} maxLength={64} initial={suggested} />
       </DeskForm>
     </>
   );

@@ -82,27 +82,21 @@ function Change() {
     <>
       <h2>{texts.operator.change}</h2>
       <DeskForm name="operator" button={texts.operator.save} asksReason>
-        {({ reply }) => (
-          <>
-            <Select
-              name="role"
-              label={texts.role}
-              options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
-              initial={colleague.role}
-              reply={reply}
-            />
-            <Select
-              name="access"
-              label={texts.access}
-              options={[
-                { value: "on", name: texts.maySignIn },
-                { value: "off", name: texts.disabled },
-              ]}
-              initial={colleague.disabled_at === null ? "on" : "off"}
-              reply={reply}
-            />
-          </>
-        )}
+        <Select
+          name="role"
+          label={texts.role}
+          options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
+          initial={colleague.role}
+        />
+        <Select
+          name="access"
+          label={texts.access}
+          options={[
+            { value: "on", name: texts.maySignIn },
+            { value: "off", name: texts.disabled },
+          ]}
+          initial={colleague.disabled_at === null ? "on" : "off"}
+        />
       </DeskForm>
     </>
   );

@@ -158,18 +158,13 @@ function Invite() {
     <>
       <h2>{list.invite}</h2>
       <DeskForm name="operators" button={list.send} sends={{ intent: "invite" }} asksReason>
-        {({ reply }) => (
-          <>
-            <Field name="email" label={list.inviteEmail} type="email" autoComplete="off" reply={reply} />
-            <Select
-              name="role"
-              label={label}
-              options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
-              initial="support"
-              reply={reply}
-            />
-          </>
-        )}
+        <Field name="email" label={list.inviteEmail} type="email" autoComplete="off" />
+        <Select
+          name="role"
+          label={label}
+          options={ROLES.map((role) => ({ value: role, name: roles[role] }))}
+          initial="support"
+        />
       </DeskForm>
     </>
   );

@@ -215,15 +215,12 @@ function SetClass() {
         sends={{ intent: "class", seen: playerClass }}
         asksReason
       >
-        {({ reply }) => (
-          <Select
-            name="playerClass"
-            label={label}
-            options={classes.map((one) => ({ value: one, name: one }))}
-            initial={playerClass}
-            reply={reply}
-          />
-        )}
+        <Select
+          name="playerClass"
+          label={label}
+          options={classes.map((one) => ({ value: one, name: one }))}
+          initial={playerClass}
+        />
       </DeskForm>
     </>
   );
@@ -245,7 +242,7 @@ function GiveCoupon() {
         sends={{ intent: "coupon" }}
         asksReason
       >
-        {({ reply }) => <Select name="coupon" label={texts.coupon} options={options} reply={reply} />}
+        <Select name="coupon" label={texts.coupon} options={options} />
       </DeskForm>
     </>
   );
@@ -285,19 +282,14 @@ function Write() {
         sends={{ intent: "message" }}
         asksReason
       >
-        {({ reply }) => (
-          <>
-            <Field name="subject" label={texts.subject} maxLength={SUBJECT_LONGEST} reply={reply} />
-            <TextArea
-              name="text"
-              label={texts.message}
-              hint={texts.messageHint}
-              rows={5}
-              maxLength={MESSAGE_LONGEST}
-              reply={reply}
-            />
-          </>
-        )}
+        <Field name="subject" label={texts.subject} maxLength={SUBJECT_LONGEST} />
+        <TextArea
+          name="text"
+          label={texts.message}
+          hint={texts.messageHint}
+          rows={5}
+          maxLength={MESSAGE_LONGEST}
+        />
       </DeskForm>
     </>
   );

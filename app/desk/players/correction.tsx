@@ -64,16 +64,13 @@ export default function Correction() {
       <h2>{texts.title}</h2>
       <p>{texts.about(money(CORRECTION_ALONE_MINOR, currency))}</p>
       <DeskForm name="correction" button={texts.button} asksReason>
-        {({ reply }) => (
-          <Field
-            name="amount"
-            label={amount}
-            hint={texts.hint(money(cashMinor, currency))}
-            inputMode="text"
-            maxLength={14}
-            reply={reply}
-          />
-        )}
+        <Field
+          name="amount"
+          label={amount}
+          hint={texts.hint(money(cashMinor, currency))}
+          inputMode="text"
+          maxLength={14}
+        />
       </DeskForm>
     </>
   );

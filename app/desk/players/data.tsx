@@ -175,17 +175,14 @@ function EraseNow({ extent }: { extent: ErasureExtent }) {
         sends={{ intent: "erase", seen: extent }}
         asksReason
       >
-        {({ reply }) => (
-          <Field
-            name="typed"
-            label={texts.typed}
-            hint={texts.typedHint(pid)}
-            inputMode="numeric"
-            maxLength={15}
-            autoComplete="off"
-            reply={reply}
-          />
-        )}
+        <Field
+          name="typed"
+          label={texts.typed}
+          hint={texts.typedHint(pid)}
+          inputMode="numeric"
+          maxLength={15}
+          autoComplete="off"
+        />
       </DeskForm>
     </>
   );

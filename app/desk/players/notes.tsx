@@ -66,16 +66,13 @@ export default function Notes() {
     <>
       {mayWrite ? (
         <DeskForm name="note" button={texts.notes.button}>
-          {({ reply }) => (
-            <TextArea
-              name="text"
-              label={texts.notes.label}
-              hint={texts.notes.hint}
-              rows={3}
-              maxLength={NOTE_LONGEST}
-              reply={reply}
-            />
-          )}
+          <TextArea
+            name="text"
+            label={texts.notes.label}
+            hint={texts.notes.hint}
+            rows={3}
+            maxLength={NOTE_LONGEST}
+          />
         </DeskForm>
       ) : null}
       <DataTable

@@ -19,7 +19,6 @@ import { isDay } from "~/casino/contract/calendar";
 import { readDay } from "~/casino/contract/values/day";
 import { readEmail, readName } from "~/casino/contract/values/person";
 import { Field, Select } from "~/forms/Field";
-import type { FormReply } from "~/forms/reply";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { isLanguage, languages, type Language } from "~/shared/languages";
@@ -124,10 +123,6 @@ export default function Person() {
   );
 }
 
-interface FieldsProps {
-  reply: FormReply | undefined;
-}
-
 function ChangeEmail() {
   const { player } = useLoaderData<typeof loader>();
   const { person: texts } = useMessages(messages);
@@ -143,23 +138,14 @@ function ChangeEmail() {
         sends={{ intent: "email" }}
         asksReason
       >
-        {(form) => <EmailField {...form} label={texts.newEmail} />}
+        <EmailField label={texts.newEmail} />
       </DeskForm>
     </>
   );
 }
 
-function EmailField({ label, ...form }: FieldsProps & { label: string }) {
-  return (
-    <Field
-      name="email"
-      label={label}
-      type="email"
-      autoComplete="off"
-      maxLength={MAX_EMAIL_LENGTH}
-      {...form}
-    />
-  );
+function EmailField({ label }: { label: string }) {
+  return <Field name="email" label={label} type="email" autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />;
 }
 
 function Correct() {
@@ -178,29 +164,20 @@ function Correct() {
         sends={{ intent: "person", seenFirstName, seenLastName, seenBirthDate }}
         asksReason
       >
-        {(form) => (
-          <>
-            <NameFields {...form} firstName={seenFirstName} lastName={seenLastName} />
-            <Field
-              name="birthDate"
-              label={texts.birthDate}
-              type="date"
-              initial={seenBirthDate}
-              autoComplete="off"
-              {...form}
-            />
-          </>
-        )}
+        <NameFields firstName={seenFirstName} lastName={seenLastName} />
+        <Field
+          name="birthDate"
+          label={texts.birthDate}
+          type="date"
+          initial={seenBirthDate}
+          autoComplete="off"
+        />
       </DeskForm>
     </>
   );
 }
 
-function NameFields({
-  firstName,
-  lastName,
-  ...form
-}: FieldsProps & { firstName?: string; lastName?: string }) {
+function NameFields({ firstName, lastName }: { firstName?: string; lastName?: string }) {
   const { person: texts } = useMessages(messages);
   return (
     <>
@@ -209,14 +186,12 @@ function NameFields({
         label={texts.firstName}
         autoComplete="off"
         {...(firstName === undefined ? {} : { initial: firstName })}
-        {...form}
       />
       <Field
         name="lastName"
         label={texts.lastName}
         autoComplete="off"
         {...(lastName === undefined ? {} : { initial: lastName })}
-        {...form}
       />
     </>
   );
@@ -237,19 +212,14 @@ function OpenNamesake() {
         sends={{ intent: "namesake" }}
         asksReason
       >
-        {(form) => (
-          <>
-            <NameFields {...form} firstName={player.first_name} lastName={player.last_name} />
-            <EmailField {...form} label={texts.theirEmail} />
-            <Select
-              name="language"
-              label={texts.language}
-              options={Object.entries(languages).map(([value, { name }]) => ({ value, name }))}
-              initial={player.language}
-              {...form}
-            />
-          </>
-        )}
+        <NameFields firstName={player.first_name} lastName={player.last_name} />
+        <EmailField label={texts.theirEmail} />
+        <Select
+          name="language"
+          label={texts.language}
+          options={Object.entries(languages).map(([value, { name }]) => ({ value, name }))}
+          initial={player.language}
+        />
       </DeskForm>
     </>
   );
@@ -269,7 +239,7 @@ function Distinguish() {
         sends={{ intent: "distinct" }}
         asksReason
       >
-        {(form) => <Field name="other" label={texts.other} inputMode="numeric" maxLength={15} {...form} />}
+        <Field name="other" label={texts.other} inputMode="numeric" maxLength={15} />
       </DeskForm>
     </>
   );

@@ -43,16 +43,13 @@ export default function Code() {
   return (
     <Page>
       <DeskForm name="code" action={withParams(deskPaths.signInCode, { returnTo })} button={texts.button}>
-        {({ reply }) => (
-          <Field
-            name="code"
-            label={texts.label}
-            hint={texts.hint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            reply={reply}
-          />
-        )}
+        <Field
+          name="code"
+          label={texts.label}
+          hint={texts.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
       </DeskForm>
       <p>
         <Link to={withParams(deskPaths.signIn, { returnTo })}>{texts.again}</Link>

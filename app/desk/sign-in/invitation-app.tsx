@@ -57,16 +57,13 @@ export default function InvitationApp() {
         {texts.type} <code className="desk-code">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
       <DeskForm name="invitation-app" action={deskPaths.invitationApp(token)} button={texts.button}>
-        {({ reply }) => (
-          <Field
-            name="code"
-            label={code.label}
-            hint={texts.hint}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            reply={reply}
-          />
-        )}
+        <Field
+          name="code"
+          label={code.label}
+          hint={texts.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
       </DeskForm>
       <p>
         <Link to={deskPaths.invitation(token)}>{texts.back}</Link>

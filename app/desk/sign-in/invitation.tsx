@@ -75,26 +75,20 @@ export default function Invitation() {
         {rich(texts.invitation.expiry, { time: <DateTime at={expiresAt} /> })}
       </p>
       <DeskForm name="invitation" action={deskPaths.invitation(token)} button={texts.next}>
-        {({ reply }) => (
-          <>
-            <Field name="name" label={texts.invitation.name} autoComplete="name" reply={reply} />
-            <Field
-              name="email"
-              label={texts.email}
-              type="email"
-              autoComplete="username"
-              reply={reply}
-              {...(email === null ? {} : { initial: email, readOnly: true })}
-            />
-            <PasswordField
-              name="password"
-              label={texts.password}
-              hint={texts.invitation.passwordHint}
-              autoComplete="new-password"
-              reply={reply}
-            />
-          </>
-        )}
+        <Field name="name" label={texts.invitation.name} autoComplete="name" />
+        <Field
+          name="email"
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          {...(email === null ? {} : { initial: email, readOnly: true })}
+        />
+        <PasswordField
+          name="password"
+          label={texts.password}
+          hint={texts.invitation.passwordHint}
+          autoComplete="new-password"
+        />
       </DeskForm>
     </Page>
   );

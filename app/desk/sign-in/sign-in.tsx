@@ -55,17 +55,8 @@ export default function SignIn() {
         action={withParams(deskPaths.signIn, { returnTo: returnTo === deskPaths.today ? null : returnTo })}
         button={texts.next}
       >
-        {({ reply }) => (
-          <>
-            <Field name="email" label={texts.email} type="email" autoComplete="username" reply={reply} />
-            <PasswordField
-              name="password"
-              label={texts.password}
-              autoComplete="current-password"
-              reply={reply}
-            />
-          </>
-        )}
+        <Field name="email" label={texts.email} type="email" autoComplete="username" />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
       </DeskForm>
     </Page>
   );

@@ -162,15 +162,12 @@ function Review() {
       }
       asksReason
     >
-      {({ reply }) => (
-        <Select
-          name="reference"
-          label={texts.deposit}
-          options={references.map((reference) => ({ value: reference, name: reference }))}
-          reply={reply}
-          initial={references[0] ?? ""}
-        />
-      )}
+      <Select
+        name="reference"
+        label={texts.deposit}
+        options={references.map((reference) => ({ value: reference, name: reference }))}
+        initial={references[0] ?? ""}
+      />
     </DeskForm>
   );
 }

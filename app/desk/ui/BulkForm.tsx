@@ -1,8 +1,9 @@
 import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { Fragment, type FormEvent, type ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { FormScope } from "~/forms/form-context";
 import { replyOf } from "~/forms/reply";
-import { Button } from "~/ui/Button";
+import { SubmitButton } from "~/forms/SubmitButton";
 import type { DeskFormName } from "../forms";
 import type { DeskRootLoader } from "../root";
 
@@ -24,20 +25,22 @@ export function BulkForm({ name, intents, children }: BulkFormProps) {
     if (busy) event.preventDefault();
   };
   return (
-    <Form method="post" onSubmit={hold}>
-      <ErrorSummary reply={reply} />
-      <input type="hidden" name="form" value={name} />
-      <input type="hidden" name="formKey" value={reply?.formKey || `${root?.formKey ?? ""}${name}`} />
-      {children}
-      <p className="desk-actions">
-        {intents.map(({ value, label }) => (
-          <Fragment key={value}>
-            <Button kind="quiet" name="intent" value={value} busy={busy}>
-              {label}
-            </Button>{" "}
-          </Fragment>
-        ))}
-      </p>
-    </Form>
+    <FormScope reply={reply} busy={busy}>
+      <Form method="post" onSubmit={hold}>
+        <ErrorSummary />
+        <input type="hidden" name="form" value={name} />
+        <input type="hidden" name="formKey" value={reply?.formKey || `${root?.formKey ?? ""}${name}`} />
+        {children}
+        <p className="desk-actions">
+          {intents.map(({ value, label }) => (
+            <Fragment key={value}>
+              <SubmitButton kind="quiet" name="intent" value={value}>
+                {label}
+              </SubmitButton>{" "}
+            </Fragment>
+          ))}
+        </p>
+      </Form>
+    </FormScope>
   );
 }

@@ -2,10 +2,11 @@ import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-r
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { TextArea } from "~/forms/Field";
-import { IdPrefix } from "~/forms/id-prefix";
-import { replyOf, type FormReply } from "~/forms/reply";
+import { FormScope } from "~/forms/form-context";
+import { replyOf } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { Button, type ButtonKind } from "~/ui/Button";
+import type { ButtonKind } from "~/ui/Button";
 import type { DeskFormName } from "../forms";
 import type { DeskRootLoader } from "../root";
 import { messages } from "./messages";
@@ -19,7 +20,7 @@ interface DeskFormProps {
   action?: string;
   className?: string;
   /** Its fields, unless it has none. */
-  children?: (state: { reply: FormReply | undefined }) => ReactNode;
+  children?: ReactNode;
   /** What is sent without being typed: the intent of the only button, or what the operator saw. */
   sends?: Readonly<Record<string, string | number>>;
   /** Asks below the fields why it is done; the casino logs that. */
@@ -55,7 +56,7 @@ export function DeskForm({
     if (busy) event.preventDefault();
   };
   return (
-    <IdPrefix.Provider value={of === "" ? "" : `of-${of}-`}>
+    <FormScope reply={reply} busy={busy} idPrefix={of === "" ? "" : `of-${of}-`}>
       <Form
         method="post"
         {...(action ? { action } : {})}
@@ -63,38 +64,25 @@ export function DeskForm({
         noValidate
         onSubmit={hold}
       >
-        <ErrorSummary reply={reply} />
+        <ErrorSummary />
         <input type="hidden" name="form" value={`${name}${of}`} />
         {of === "" ? null : <input type="hidden" name="of" value={of} />}
         <input type="hidden" name="formKey" value={formKey} />
         {Object.entries(sends).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        {children?.({ reply })}
-        {asksReason ? <ReasonField reply={reply} /> : null}
+        {children}
+        {asksReason ? <ReasonField /> : null}
         <div className="desk-actions">
-          {buttons ?? (
-            <Button kind={kind ?? "primary"} busy={busy}>
-              {button}
-            </Button>
-          )}
+          {buttons ?? <SubmitButton kind={kind ?? "primary"}>{button}</SubmitButton>}
         </div>
       </Form>
-    </IdPrefix.Provider>
+    </FormScope>
   );
 }
 
 /** Why something is done; kept in the log. */
-function ReasonField({ reply }: { reply: FormReply | undefined }) {
+function ReasonField() {
   const texts = useMessages(messages);
-  return (
-    <TextArea
-      name="reason"
-      label={texts.reason}
-      hint={texts.reasonHint}
-      rows={2}
-      maxLength={500}
-      reply={reply}
-    />
-  );
+  return <TextArea name="reason" label={texts.reason} hint={texts.reasonHint} rows={2} maxLength={500} />;
 }

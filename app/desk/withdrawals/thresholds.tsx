@@ -94,17 +94,14 @@ function Edit({ name, value }: { name: ThresholdName; value: number }) {
   const { decimalMark } = useMessages(moneyFormat);
   return (
     <DeskForm name="threshold" of={name} button={texts.set} sends={{ seen: value }} asksReason>
-      {({ reply }) => (
-        <Field
-          name="value"
-          label={texts.newValue[THRESHOLDS[name].unit]}
-          hint={boundsText(name, texts, decimalMark)}
-          inputMode="decimal"
-          maxLength={12}
-          reply={reply}
-          initial={typedText(name, value, decimalMark)}
-        />
-      )}
+      <Field
+        name="value"
+        label={texts.newValue[THRESHOLDS[name].unit]}
+        hint={boundsText(name, texts, decimalMark)}
+        inputMode="decimal"
+        maxLength={12}
+        initial={typedText(name, value, decimalMark)}
+      />
     </DeskForm>
   );
 }

@@ -185,16 +185,7 @@ function Decide() {
       />
       <h2>{ask.title}</h2>
       <DeskForm name="withdrawal" of="ask" button={ask.send} kind="quiet" sends={{ intent: "ask" }}>
-        {({ reply }) => (
-          <TextArea
-            name="text"
-            label={ask.question}
-            hint={ask.hint}
-            rows={4}
-            maxLength={MAX_QUESTION}
-            reply={reply}
-          />
-        )}
+        <TextArea name="text" label={ask.question} hint={ask.hint} rows={4} maxLength={MAX_QUESTION} />
       </DeskForm>
     </>
   );

@@ -3,6 +3,7 @@ import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { FormScope } from "~/forms/form-context";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
 import { actionsOf } from "~/forms/actions-of.server";
@@ -129,24 +130,24 @@ function Claim({ offer: { active, isClaimed, isPlayer, formKey, welcome } }: { o
 
 function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
   const m = useMessages(messages).code;
-  const reply = replyOf(useActionData<unknown>(), forms.welcomeCode.name);
   return (
-    <form method="post" action={forms.welcomeCode.path} className="stack" noValidate>
-      <ErrorSummary reply={reply} />
-      <OwnerField />
-      {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
-      <Field
-        name="code"
-        label={m.label}
-        reply={reply}
-        initial={typedCode}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        className="field-code"
-        required
-      />
-      <Button kind="quiet">{m.submit}</Button>
-    </form>
+    <FormScope reply={replyOf(useActionData<unknown>(), forms.welcomeCode.name)}>
+      <form method="post" action={forms.welcomeCode.path} className="stack" noValidate>
+        <ErrorSummary />
+        <OwnerField />
+        {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
+        <Field
+          name="code"
+          label={m.label}
+          initial={typedCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          className="field-code"
+          required
+        />
+        <Button kind="quiet">{m.submit}</Button>
+      </form>
+    </FormScope>
   );
 }

@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import { IdPrefix } from "~/forms/id-prefix";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
@@ -170,14 +170,14 @@ function Buttons() {
 
 function Fields({ reply, prefix }: { reply: FormReply | undefined; prefix: string }) {
   return (
-    <IdPrefix.Provider value={prefix}>
+    <FormScope reply={reply} idPrefix={prefix}>
       <div className="card stack page-form">
-        {reply ? <ErrorSummary reply={reply} /> : null}
-        <Field reply={reply} name="name" label="First name" />
-        <Field reply={reply} name="email" label="Email" hint="We write to it once." type="email" />
-        <Select reply={reply} name="choice" label="One of these" options={options} />
-        <TextArea reply={reply} name="note" label="A note" />
-        <FieldGroup reply={reply} name="pay" legend="Pay with">
+        <ErrorSummary />
+        <Field name="name" label="First name" />
+        <Field name="email" label="Email" hint="We write to it once." type="email" />
+        <Select name="choice" label="One of these" options={options} />
+        <TextArea name="note" label="A note" />
+        <FieldGroup name="pay" legend="Pay with">
           <Radio name="pay" value="card" isPicked>
             Card
           </Radio>
@@ -185,12 +185,12 @@ function Fields({ reply, prefix }: { reply: FormReply | undefined; prefix: strin
             Coin
           </Radio>
         </FieldGroup>
-        <Checkbox reply={reply} name="terms" label="I accept the terms" />
+        <Checkbox name="terms" label="I accept the terms" />
         <Button type="button" className="wide">
           SEND
         </Button>
       </div>
-    </IdPrefix.Provider>
+    </FormScope>
   );
 }
 

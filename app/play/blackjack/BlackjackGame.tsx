@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
+import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -44,7 +45,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
       {({ reply, busy }) => (
         <>
           <GameStyles href={css} />
-          <GameRefusal reply={reply} />
+          <GameRefusal />
           <Machine justPlayed={justPlayed} roundId={round?.id} roundState={state}>
             <h1>{head.name}</h1>
             <BlackjackTable outcome={outcome} currency={head.currency} />
@@ -65,7 +66,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
                 <HintLine url={url} text={hintText(game, words)} question={words.hint.ask} />
               </>
             ) : (
-              <GameStake game={game} reply={reply} lastMinor={outcome?.base_stake_minor} />
+              <GameStake game={game} lastMinor={outcome?.base_stake_minor} />
             )}
           </div>
           <ControlBar
@@ -74,9 +75,7 @@ export function BlackjackGame({ game }: { game: PlayerGame }) {
             currency={head.currency}
             stakeMinor={open ? null : gameStake(game, reply, outcome?.base_stake_minor)}
           >
-            {open || !game.noStake ? (
-              <Buttons open={open} state={state} busy={busy} currency={head.currency} />
-            ) : null}
+            {open || !game.noStake ? <Buttons open={open} state={state} currency={head.currency} /> : null}
           </ControlBar>
         </>
       )}
@@ -101,21 +100,17 @@ function hintText({ hint }: PlayerGame, words: BlackjackMessages): string | null
 interface ButtonsProps {
   open: BlackjackOutcome | null;
   state: string | null;
-  busy: boolean;
   currency: string;
 }
 
-function Buttons({ open, state, busy, currency }: ButtonsProps) {
+function Buttons({ open, state, currency }: ButtonsProps) {
+  const { busy } = useFormContext();
   const { money } = useMessages(moneyFormat);
   const words = useMessages(messages);
   const onPress = useDoublePressGuard(state);
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
   if (open === null) {
-    return (
-      <PlayButton busy={busy} onClick={onPress}>
-        {words.deal}
-      </PlayButton>
-    );
+    return <PlayButton onClick={onPress}>{words.deal}</PlayButton>;
   }
   const more = ` ${words.forMore(money(open.base_stake_minor, currency))}`;
   return (

@@ -42,13 +42,12 @@ export function DiceGame({ game }: { game: PlayerGame }) {
           const roll = last && last.target === target ? last.roll : null;
           return <DiceTable key={round?.id ?? ""} target={target} roll={roll} />;
         }}
-        choice={({ reply }) => (
+        choice={() => (
           <div className="dice-choice">
             <Select
               name="target"
               label={words.target}
               options={options}
-              reply={reply}
               initial={String(first?.target ?? "")}
               onChange={(event) => choose(Number(event.currentTarget.value))}
             />

@@ -2,7 +2,6 @@ import { Fact } from "~/ui/Fact";
 import { Form } from "@remix-run/react";
 import type { Outcome } from "~/casino/contract/outcomes";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
@@ -18,12 +17,12 @@ import type { SlotFace } from "../slots/slot-look";
  * The seeds and inputs of a round. All of them are in the URL, so that a check can be saved, shared and
  * repeated.
  */
-export function CheckForm({ query, reply }: { query: CheckQuery; reply: FormReply | undefined }) {
+export function CheckForm({ query }: { query: CheckQuery }) {
   const words = useMessages(messages).check;
-  const plain = { reply, type: "text", autoComplete: "off", autoCapitalize: "none", spellCheck: false };
+  const plain = { type: "text", autoComplete: "off", autoCapitalize: "none", spellCheck: false };
   return (
     <Form method="get" action={paths.fairness} className="stack" noValidate>
-      <ErrorSummary reply={reply} />
+      <ErrorSummary />
       <Field {...plain} name="game" label={words.game} hint={words.gameHint} initial={query.game} />
       <Field
         {...plain}

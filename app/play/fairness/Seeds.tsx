@@ -5,8 +5,8 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Button } from "~/ui/Button";
 import { Field } from "~/forms/Field";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { messages } from "./messages";
 import { forms } from "../forms";
 
@@ -60,25 +60,20 @@ export function CurrentSeeds({ current, formKey, draftSeed }: CurrentSeedsProps)
         idPrefix="rotate-"
         className="stack rotate"
       >
-        {({ reply, busy }) => (
-          <>
-            {next === undefined ? null : <input type="hidden" name="next_server_seed_hash" value={next} />}
-            <Field
-              name="client_seed"
-              type="text"
-              label={words.newClient}
-              hint={words.newClientHint(MAX_SEED_LENGTH)}
-              reply={reply}
-              initial={draftSeed}
-              // One above the limit, so that a long seed gets an error message instead of being cut silently.
-              maxLength={MAX_SEED_LENGTH + 1}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <Button busy={busy}>{words.rotate}</Button>
-          </>
-        )}
+        {next === undefined ? null : <input type="hidden" name="next_server_seed_hash" value={next} />}
+        <Field
+          name="client_seed"
+          type="text"
+          label={words.newClient}
+          hint={words.newClientHint(MAX_SEED_LENGTH)}
+          initial={draftSeed}
+          // One above the limit, so that a long seed gets an error message instead of being cut silently.
+          maxLength={MAX_SEED_LENGTH + 1}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton>{words.rotate}</SubmitButton>
       </PostForm>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { FormScope } from "~/forms/form-context";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
@@ -48,7 +49,9 @@ export default function FairnessPage() {
       )}
       <h2 id="check">{words.check.title}</h2>
       <p>{words.check.intro}</p>
-      <CheckForm key={JSON.stringify(query)} query={query} reply={reply ?? undefined} />
+      <FormScope reply={reply ?? undefined}>
+        <CheckForm key={JSON.stringify(query)} query={query} />
+      </FormScope>
     </article>
   );
 }

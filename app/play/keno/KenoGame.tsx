@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { errorsOf, type FormReply } from "~/forms/reply";
+import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
 import { forms } from "../forms";
@@ -39,7 +39,7 @@ export function KenoGame({ game }: { game: PlayerGame }) {
         machine={({ reply }) => (
           <fieldset className="keno" id="picks" onChange={recount}>
             <legend>{words.picked(count, MAX_PICKS)}</legend>
-            <FieldError id="picks" errors={errorsOf(reply, "picks")} />
+            <FieldError name="picks" />
             <KenoGrid key={source} picks={picksOf(reply, first)} last={last} />
           </fieldset>
         )}

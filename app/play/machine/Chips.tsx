@@ -1,4 +1,3 @@
-import { errorsOf, type FormReply } from "~/forms/reply";
 import { FieldError } from "~/forms/Field";
 
 interface ChipsProps {
@@ -6,16 +5,15 @@ interface ChipsProps {
   legend: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
-  reply: FormReply | undefined;
   onChoose?: (value: string) => void;
 }
 
 /** A small set of options: radio buttons styled like the stakes. */
-export function Chips({ name, legend, options, chosen, reply, onChoose }: ChipsProps) {
+export function Chips({ name, legend, options, chosen, onChoose }: ChipsProps) {
   return (
     <fieldset className="stakes" id={name}>
       <legend>{legend}</legend>
-      <FieldError id={name} errors={errorsOf(reply, name)} />
+      <FieldError name={name} />
       <div className="stake-chips">
         {options.map(({ value, label }) => (
           <span key={value} className="stake-chip">

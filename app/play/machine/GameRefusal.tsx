@@ -1,14 +1,14 @@
-import type { FormReply } from "~/forms/reply";
+import { useFormReply } from "~/forms/form-context";
 import { lazyPart } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
 
 const RefusalStep = lazyPart(() => import("./RefusalStep"), ".game-form");
 
 /** What helps after a refusal, besides the error summary: hardly any page needs it. */
-export function GameRefusal({ reply }: { reply: FormReply | undefined }) {
-  return reply ? (
+export function GameRefusal() {
+  return useFormReply() ? (
     <LateParts>
-      <RefusalStep reply={reply} />
+      <RefusalStep />
     </LateParts>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import { NoStakeNotice } from "~/bets/NoStakeNotice";
+import { useFormReply } from "~/forms/form-context";
 import { valueOf, type FormReply } from "~/forms/reply";
 import type { PlayerGame } from "../player-game.server";
 import { StakeChoice } from "./StakeChoice";
@@ -6,14 +7,14 @@ import { initialStake } from "./stakes";
 
 interface GameStakeProps {
   game: PlayerGame;
-  reply: FormReply | undefined;
   /** The last round's stake in minor units; undefined if the player did not choose it. */
   lastMinor: number | undefined;
   onChoose?: ((stakeMinor: number) => void) | undefined;
 }
 
 /** The stakes of a game, with the typed one or the last one selected; or why there is none. */
-export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) {
+export function GameStake({ game, lastMinor, onChoose }: GameStakeProps) {
+  const reply = useFormReply();
   const { stakesMinor, maxBetMinor, noStake, head } = game;
   if (noStake) {
     return (
@@ -28,7 +29,6 @@ export function GameStake({ game, reply, lastMinor, onChoose }: GameStakeProps) 
       chosenMinor={gameStake(game, reply, lastMinor)}
       maxBetMinor={maxBetMinor}
       currency={head.currency}
-      reply={reply}
       onChoose={onChoose}
     />
   );

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from "react";
+import { useFormReply, type FormState } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import type { FormReply } from "~/forms/reply";
 import { useRoundSound } from "~/shell/use-round-sound";
 import { ControlBar } from "./ControlBar";
 import { forms } from "../forms";
@@ -13,9 +13,7 @@ import { SpaceSpins } from "./SpaceSpins";
 import { useJustPlayed } from "./use-just-played";
 import type { PlayerGame } from "../player-game.server";
 
-export interface TableState {
-  reply: FormReply | undefined;
-  busy: boolean;
+export interface TableState extends FormState {
   /** The round was played since the page was opened, so it may be animated. */
   justPlayed: boolean;
 }
@@ -42,24 +40,24 @@ interface OneStepGameProps {
 
 /** A game settled by one press: machine, choices, stake and button. */
 export function OneStepGame(props: OneStepGameProps) {
-  const { game, form, button, reveal, children } = props;
+  const { game, form: name, button, reveal, children } = props;
   const { url, round } = game;
   const play = useRef<HTMLButtonElement>(null);
   const justPlayed = useJustPlayed(round?.id ?? null);
   useRoundSound(round && `${round.id}${reveal ? "-open" : ""}`, reveal ? null : round);
   return (
     <PostForm
-      form={forms[form]}
-      action={forms[form].path(url)}
+      form={forms[name]}
+      action={forms[name].path(url)}
       formKey={game.formKey}
       from={url}
-      className={`game-form game-${form}`}
+      className={`game-form game-${name}`}
     >
-      {({ reply, busy }) => {
-        const state = { reply, busy, justPlayed };
+      {(form) => {
+        const state = { ...form, justPlayed };
         return (
           <>
-            <GameRefusal reply={reply} />
+            <GameRefusal />
             {/* Enter presses the first button of a form: make it this one, whatever other buttons follow. With script it
                 presses the button that is seen, which may reveal the round, or count down a pause. */}
             {reveal || !game.noStake ? (
@@ -79,10 +77,10 @@ export function OneStepGame(props: OneStepGameProps) {
             <OneStepMachine {...props} state={state} />
             <div className="game-side">
               {props.choice?.(state)}
-              <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} />
+              <GameStake game={game} lastMinor={round?.stakeMinor} />
               {children}
             </div>
-            <OneStepBar {...props} reply={reply} busy={busy} play={play} />
+            <OneStepBar {...props} play={play} />
           </>
         );
       }}
@@ -111,10 +109,9 @@ function OneStepBar({
   game,
   button,
   reveal,
-  reply,
-  busy,
   play,
-}: OneStepGameProps & Pick<TableState, "reply" | "busy"> & { play: RefObject<HTMLButtonElement> }) {
+}: OneStepGameProps & { play: RefObject<HTMLButtonElement> }) {
+  const reply = useFormReply();
   return (
     <ControlBar
       balanceMinor={game.balanceMinor}
@@ -132,9 +129,7 @@ function OneStepBar({
           {reveal.label}
         </button>
       ) : game.noStake ? null : (
-        <PlayButton busy={busy} buttonRef={play}>
-          {button}
-        </PlayButton>
+        <PlayButton buttonRef={play}>{button}</PlayButton>
       )}
       <SpaceSpins button={play} />
     </ControlBar>

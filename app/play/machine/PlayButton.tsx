@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject } from "react";
+import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 
 interface PlayButtonProps {
-  busy: boolean;
   buttonRef?: RefObject<HTMLButtonElement>;
   onClick?: MouseEventHandler;
   children: ReactNode;
@@ -12,7 +12,8 @@ interface PlayButtonProps {
  * The main button of a game. It stays focusable while the round is being played, so that the focus is not lost, and while
  * the casino asks for a pause, which it counts down.
  */
-export function PlayButton({ busy, buttonRef, onClick, children }: PlayButtonProps) {
+export function PlayButton({ buttonRef, onClick, children }: PlayButtonProps) {
+  const { busy } = useFormContext();
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
   const secondsLeft = useWait(button)?.secondsLeft ?? null;

@@ -1,4 +1,3 @@
-import { errorsOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
 import { moneyFormat } from "~/ui/money";
@@ -10,26 +9,17 @@ interface StakeChoiceProps {
   /** The maximum bet, if it excludes some of the game's stakes. */
   maxBetMinor: number | null;
   currency: string;
-  reply: FormReply | undefined;
   onChoose: ((stakeMinor: number) => void) | undefined;
 }
 
 /** The stakes available to the player now: radio buttons styled as chips. */
-export function StakeChoice({
-  stakesMinor,
-  chosenMinor,
-  maxBetMinor,
-  currency,
-  reply,
-  onChoose,
-}: StakeChoiceProps) {
+export function StakeChoice({ stakesMinor, chosenMinor, maxBetMinor, currency, onChoose }: StakeChoiceProps) {
   const { money } = useMessages(moneyFormat);
   const words = useMessages(messages).stake;
-  const errors = errorsOf(reply, "stake");
   return (
     <fieldset className="stakes" id="stake" key={stakesMinor.join()}>
       <legend>{words.legend}</legend>
-      <FieldError id="stake" errors={errors} />
+      <FieldError name="stake" />
       <div className="stake-chips">
         {stakesMinor.map((stakeMinor) => (
           <span key={stakeMinor} className="stake-chip">

@@ -54,7 +54,6 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
               legend={words.rows}
               options={ROWS.map((rows) => ({ value: String(rows), label: words.rowCount(rows) }))}
               chosen={String(shownBoard(reply, first).rows)}
-              reply={reply}
               onChoose={(rows) => choose((board) => boardIn(rows, board.risk, board))}
             />
             <Chips
@@ -62,7 +61,6 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
               legend={words.risk}
               options={RISKS.map((risk) => ({ value: risk, label: words.risks[risk] }))}
               chosen={shownBoard(reply, first).risk}
-              reply={reply}
               onChoose={(risk) => choose((board) => boardIn(String(board.rows), risk, board))}
             />
           </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { errorsOf, valueOf, type FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -42,11 +42,11 @@ export function PokerGame({ game }: { game: PlayerGame }) {
       from={url}
       className="game-form game-poker"
     >
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <>
           {game.hands > 1 ? <GameStyles href={manyHandsCss} /> : null}
-          <GameRefusal reply={reply} />
-          <PokerMachine game={game} reply={reply} busy={busy} />
+          <GameRefusal />
+          <PokerMachine game={game} />
           {open ? (
             <HintLine
               url={url}
@@ -57,7 +57,6 @@ export function PokerGame({ game }: { game: PlayerGame }) {
           <StakeAndTable
             game={game}
             open={open !== null}
-            reply={reply}
             hand={outcome?.hand ?? null}
             drawn={outcome?.hands ?? []}
           />
@@ -68,9 +67,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
             {open || !game.noStake ? (
-              <PlayButton busy={busy} onClick={onPress}>
-                {open ? words.draw : words.deal}
-              </PlayButton>
+              <PlayButton onClick={onPress}>{open ? words.draw : words.deal}</PlayButton>
             ) : null}
           </ControlBar>
         </>
@@ -87,14 +84,9 @@ function pokerRound({ round }: PlayerGame) {
   return { outcome, open, state };
 }
 
-interface PokerMachineProps {
-  game: PlayerGame;
-  reply: FormReply | undefined;
-  busy: boolean;
-}
-
 /** The cards, the result, and further hands. */
-function PokerMachine({ game, reply, busy }: PokerMachineProps) {
+function PokerMachine({ game }: { game: PlayerGame }) {
+  const { busy } = useFormContext();
   const { head, round } = game;
   const { outcome, open, state } = pokerRound(game);
   const justPlayed = useJustPlayed(state);
@@ -109,7 +101,6 @@ function PokerMachine({ game, reply, busy }: PokerMachineProps) {
         <OpenHand
           key={`${state}${game.hint ? "-hint" : ""}`}
           open={open}
-          reply={reply}
           hold={bestHold(game) ?? game.draft.hold}
         />
       ) : (
@@ -151,18 +142,18 @@ function bestHold({ hint }: PlayerGame): string | undefined {
 
 interface OpenHandProps {
   open: { id: string; dealt: readonly string[] };
-  reply: FormReply | undefined;
   hold: string | undefined;
 }
 
-function OpenHand({ open, reply, hold }: OpenHandProps) {
+function OpenHand({ open, hold }: OpenHandProps) {
+  const chosen = useFormValue("hold", hold);
   const words = useMessages(messages).hold;
   return (
     <fieldset className="hold" id="hold">
       <legend className="visually-hidden">{words.legend}</legend>
-      <FieldError id="hold" errors={errorsOf(reply, "hold")} />
+      <FieldError name="hold" />
       <input type="hidden" name="roundId" value={open.id} />
-      <HoldableHand cards={open.dealt} held={heldPositions(valueOf(reply, "hold", hold))} />
+      <HoldableHand cards={open.dealt} held={heldPositions(chosen)} />
     </fieldset>
   );
 }
@@ -170,7 +161,6 @@ function OpenHand({ open, reply, hold }: OpenHandProps) {
 interface StakeAndTableProps {
   game: PlayerGame;
   open: boolean;
-  reply: FormReply | undefined;
   /** The paytable row of the one hand on the table. */
   hand: string | null;
   /** The hands after the draw, if there are several. */
@@ -178,7 +168,8 @@ interface StakeAndTableProps {
 }
 
 /** The stake, and what each hand pays at it. The stake is fixed while a hand is open. */
-function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
+function StakeAndTable({ game, open, hand, drawn }: StakeAndTableProps) {
+  const reply = useFormReply();
   const { head, round, hands } = game;
   const initialMinor = gameStake(game, reply, round?.stakeMinor);
   const [chosenMinor, choose] = useState(initialMinor);
@@ -186,7 +177,7 @@ function StakeAndTable({ game, open, reply, hand, drawn }: StakeAndTableProps) {
     (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? game.noStake?.leastMinor ?? 0;
   return (
     <>
-      {open ? null : <GameStake game={game} reply={reply} lastMinor={round?.stakeMinor} onChoose={choose} />}
+      {open ? null : <GameStake game={game} lastMinor={round?.stakeMinor} onChoose={choose} />}
       <PokerPaytable
         rows={game.table}
         stakeMinor={shownMinor / hands}

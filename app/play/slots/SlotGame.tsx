@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { lazyPart } from "~/shell/lazy-part";
@@ -37,10 +38,10 @@ export function SlotGame({ game }: { game: PlayerGame }) {
   const form = isFree ? forms.free : forms.spin;
   return (
     <PostForm form={form} action={form.path(url)} formKey={game.formKey} from={url} className="game-form">
-      {({ reply, busy }) => (
+      {({ reply }) => (
         <>
-          <GameRefusal reply={reply} />
-          <SlotMachine game={game} start={isFree ? words.startFree : start} busy={busy} />
+          <GameRefusal />
+          <SlotMachine game={game} start={isFree ? words.startFree : start} />
           <div className="stakes-place">
             {freeSpins ? (
               <LateParts>
@@ -48,7 +49,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
               </LateParts>
             ) : null}
             {/* A coupon's stake was not the player's choice. */}
-            {isFree ? null : <GameStake game={game} reply={reply} lastMinor={lastMinor} />}
+            {isFree ? null : <GameStake game={game} lastMinor={lastMinor} />}
           </div>
           <SpinDetails
             key={`details-${round?.id ?? ""}`}
@@ -63,9 +64,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
             {isFree || !game.noStake ? (
-              <PlayButton busy={busy} buttonRef={spinButton}>
-                {isFree ? words.freeSpin : words.spin}
-              </PlayButton>
+              <PlayButton buttonRef={spinButton}>{isFree ? words.freeSpin : words.spin}</PlayButton>
             ) : null}
             <SpaceSpins button={spinButton} />
           </ControlBar>
@@ -79,10 +78,10 @@ interface SlotMachineProps {
   game: PlayerGame;
   /** Shown before the first round. */
   start: string;
-  busy: boolean;
 }
 
-function SlotMachine({ game, start, busy }: SlotMachineProps) {
+function SlotMachine({ game, start }: SlotMachineProps) {
+  const { busy } = useFormContext();
   const { head, round, machine } = game;
   const justPlayed = useJustPlayed(round?.id ?? null);
   useRoundSound(round?.id ?? null, round);

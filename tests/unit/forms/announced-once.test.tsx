@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Field } from "~/forms/Field";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
@@ -40,17 +41,18 @@ afterEach(() => {
 
 const testForm = { name: "test", path: "/somewhere", for: "anyone" } as const;
 const refused = (errors: FormReply["errors"]) => newReply("test", { values: {}, errors });
+const summary = (errors: FormReply["errors"]) => (
+  <FormScope reply={refused(errors)}>
+    <ErrorSummary />
+  </FormScope>
+);
 
 function Login() {
   return (
     <PostForm form={testForm} outcome={({ code, facts }) => outcomeOf(code, facts)}>
-      {({ reply }) => (
-        <>
-          <CookieProbe reply={reply} />
-          <Field name="email" label="Email" reply={reply} />
-          <button>LOGIN</button>
-        </>
-      )}
+      <CookieProbe />
+      <Field name="email" label="Email" />
+      <button>LOGIN</button>
     </PostForm>
   );
 }
@@ -103,12 +105,12 @@ describe("looks.error-announced-once: without script, or before it", () => {
   const html = (element: ReactElement) => renderToStaticMarkup(element);
 
   test("what is shown in the page is an alert, which needs no focus", () => {
-    expect(html(<ErrorSummary reply={refused({ "": ["Sorry."] })} />)).toContain('role="alert"');
+    expect(html(summary({ "": ["Sorry."] }))).toContain('role="alert"');
   });
 });
 
 test("looks.error-summary: two messages of a field are two entries", () => {
-  render(<ErrorSummary reply={refused({ code: ["First.", "Second."] })} />);
+  render(summary({ code: ["First.", "Second."] }));
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["First.", "#code"],

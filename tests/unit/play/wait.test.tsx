@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { WAIT_FACT, type FormReply } from "~/forms/reply";
-import { WaitContext } from "~/forms/wait";
 import { PlayButton } from "~/play/machine/PlayButton";
 import { ResultLine } from "~/play/machine/ResultLine";
 import { BetBar } from "~/tables/BetBar";
@@ -22,26 +22,18 @@ function Form({ first, place }: { first: FormReply | undefined; place: "game" | 
   const [reply, setReply] = useState(first);
   answer = setReply;
   return (
-    <WaitContext.Provider value={reply}>
+    <FormScope reply={reply}>
       <form onSubmit={presses}>
         {place === "game" ? (
           <>
             <ResultLine round={null} text="Choose your bet" busy={null} />
-            <PlayButton busy={false}>SPIN</PlayButton>
+            <PlayButton>SPIN</PlayButton>
           </>
         ) : (
-          <BetBar
-            balanceMinor={500}
-            currency="USD"
-            label="SPIN"
-            stakeMinor={null}
-            line={null}
-            busy={false}
-            reply={reply}
-          />
+          <BetBar balanceMinor={500} currency="USD" label="SPIN" stakeMinor={null} line={null} />
         )}
       </form>
-    </WaitContext.Provider>
+    </FormScope>
   );
 }
 

@@ -49,24 +49,22 @@ const rules = { ...personRules, ...secretRules };
 function SignupLike() {
   return (
     <PostForm id="s-form" form={forms.quicksignup} idPrefix="s-" formKey="key-1">
-      {(state) => (
-        <CheckedFields formId="s-form" reply={state.reply} emptyErrors={emptyErrors} rules={rules}>
-          {(reply) => <Fields reply={reply} />}
-        </CheckedFields>
-      )}
+      <CheckedFields formId="s-form" emptyErrors={emptyErrors} rules={rules}>
+        <Fields />
+      </CheckedFields>
     </PostForm>
   );
 }
 
-function Fields(shared: { reply: FormReply | undefined }) {
+function Fields() {
   return (
     <>
-      <Field {...shared} name="first_name" label="First name" required />
-      <Field {...shared} name="email" label="Email" type="email" required />
-      <FieldGroup {...shared} name="birth_date" legend="Birth date">
-        <Field {...shared} name="birth_month" label="Month" required />
-        <Field {...shared} name="birth_day" label="Day" required />
-        <Field {...shared} name="birth_year" label="Year" required />
+      <Field name="first_name" label="First name" required />
+      <Field name="email" label="Email" type="email" required />
+      <FieldGroup name="birth_date" legend="Birth date">
+        <Field name="birth_month" label="Month" required />
+        <Field name="birth_day" label="Day" required />
+        <Field name="birth_year" label="Year" required />
       </FieldGroup>
       <button type="submit">SEND</button>
     </>

@@ -6,7 +6,7 @@ import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { Radio } from "~/forms/Radio";
 
 const LINK = '<link rel="stylesheet"';
-const shared = { name: "a", label: "A", reply: undefined };
+const shared = { name: "a", label: "A" };
 const linksIn = (field: ReactNode) => renderToStaticMarkup(field).split(LINK).length - 1;
 
 test("looks.controls-drawn: a page fetches the style of checkboxes, radios, dates and files where it has one, once a question", () => {
@@ -14,7 +14,7 @@ test("looks.controls-drawn: a page fetches the style of checkboxes, radios, date
   expect(linksIn(<Field {...shared} type="date" />)).toBe(1);
   expect(linksIn(<Field {...shared} type="file" />)).toBe(1);
   const choice = (
-    <FieldGroup name="a" legend="A" reply={undefined}>
+    <FieldGroup name="a" legend="A">
       <Radio name="a" value="1" isPicked>
         One
       </Radio>

@@ -3,15 +3,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { PasswordField } from "~/forms/PasswordField";
+import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { jsxSources } from "../../support/jsx";
 
 afterEach(cleanup);
 
 const LABEL = "Password";
-const field = (
-  <PasswordField name="password" label={LABEL} autoComplete="current-password" reply={undefined} />
-);
+const field = <PasswordField name="password" label={LABEL} autoComplete="current-password" />;
 const input = () => screen.getByLabelText<HTMLInputElement>(LABEL);
 const button = () => screen.getByRole("button", { name: "Show password" });
 
@@ -83,9 +82,9 @@ describe("form.password-shown: with script, a button at each password field show
   it("a page fills in no password, shown or not", () => {
     const reply = newReply("login", { values: { password: "secret-1" }, errors: {} });
     render(
-      <form>
-        <PasswordField name="password" label={LABEL} autoComplete="current-password" reply={reply} />
-      </form>,
+      <FormScope reply={reply}>
+        <form>{field}</form>
+      </FormScope>,
     );
     fireEvent.click(button());
     expect([input().value, input().getAttribute("value")]).toEqual(["", null]);

@@ -4,6 +4,7 @@ import type { FormHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forms } from "~/onboarding/forms";
+import { FormScope } from "~/forms/form-context";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
@@ -57,10 +58,10 @@ afterEach(() => {
 function LoginLike({ siteKey }: { siteKey: string | null }) {
   return (
     <PostForm form={forms.login} guard={{ token: "sealed", question: null, siteKey }}>
-      {({ guard, busy }) => (
+      {({ busy }) => (
         <>
           <input aria-label="Login" name="login" />
-          {guard}
+          <GuardFields />
           <button name="intent" value="enter">
             {busy ? "Logging in" : "LOGIN"}
           </button>
@@ -134,7 +135,9 @@ describe("captcha: a guarded form with reCAPTCHA", () => {
 
 it("captcha.honeypot-emptied: what the browser filled in is gone when the form is shown again", () => {
   const fields = (token: string) => (
-    <GuardFields guard={{ token, question: null, siteKey: null }} reply={undefined} />
+    <FormScope guard={{ token, question: null, siteKey: null }}>
+      <GuardFields />
+    </FormScope>
   );
   const { container, rerender } = render(fields("first"));
   const honeypot = () => container.querySelector<HTMLInputElement>(`[name=${GUARD_FIELDS.honeypot}]`);

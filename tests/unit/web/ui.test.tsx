@@ -4,11 +4,11 @@ import type { AnchorHTMLAttributes, FormHTMLAttributes, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import { IdPrefix } from "~/forms/id-prefix";
+import { FormScope } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
 import { Dialog } from "~/shell/Dialog";
-import { Button } from "~/ui/Button";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { Money } from "~/ui/Money";
 
@@ -61,6 +61,10 @@ function aReply(special: Partial<FormReply> = {}): FormReply {
   };
 }
 
+const inForm = (reply: FormReply | undefined, children: ReactNode) => (
+  <FormScope reply={reply}>{children}</FormScope>
+);
+
 function summaryOf(): HTMLElement {
   return screen.getByRole("group", { name: "There’s a problem" });
 }
@@ -73,7 +77,7 @@ function descriptionOf(field: HTMLElement): string {
 
 describe("Field: label, hint and error are tied to the input", () => {
   it("Field: found by its label, described by its hint, and not invalid", () => {
-    render(<Field name="email" label="Email" hint="As on your letters" reply={undefined} initial="a@b.co" />);
+    render(<Field name="email" label="Email" hint="As on your letters" initial="a@b.co" />);
     const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.name, field.value]).toEqual(["email", "a@b.co"]);
     expect(descriptionOf(field)).toBe("As on your letters");
@@ -86,9 +90,9 @@ describe("Field: label, hint and error are tied to the input", () => {
       errors: { email: ["Please enter a valid email address."] },
     });
     render(
-      <IdPrefix.Provider value="signup-">
-        <Field name="email" label="Email" hint="Hint" reply={reply} initial="a@b.co" />
-      </IdPrefix.Provider>,
+      <FormScope reply={reply} idPrefix="signup-">
+        <Field name="email" label="Email" hint="Hint" initial="a@b.co" />
+      </FormScope>,
     );
     const field = screen.getByLabelText<HTMLInputElement>("Email");
     expect([field.id, field.value]).toEqual(["signup-email", "ada"]);
@@ -97,48 +101,52 @@ describe("Field: label, hint and error are tied to the input", () => {
   });
 
   it("Field: another field's error is not its own", () => {
-    render(<Field name="email" label="Email" reply={aReply({ errors: { city: ["No"] } })} />);
+    render(inForm(aReply({ errors: { city: ["No"] } }), <Field name="email" label="Email" />));
     expect(screen.getByLabelText("Email").hasAttribute("aria-describedby")).toBe(false);
   });
 
   it("Field: a password never comes back, not even in the HTML", () => {
     const reply = aReply({ values: { password: "secret-1" } });
     const html = renderToStaticMarkup(
-      <Field name="password" label="Password" type="password" reply={reply} initial="secret-1" />,
+      inForm(reply, <Field name="password" label="Password" type="password" initial="secret-1" />),
     );
     expect(html).not.toContain("secret-1");
   });
 
   it("Field: typed text stays text", () => {
     const html = renderToStaticMarkup(
-      <Field name="a" label="A" reply={aReply({ values: { a: '"><script>x' }, errors: { a: ["<b>no"] } })} />,
+      inForm(
+        aReply({ values: { a: '"><script>x' }, errors: { a: ["<b>no"] } }),
+        <Field name="a" label="A" />,
+      ),
     );
     expect(html).not.toMatch(/<script|<b>/);
   });
 
   it("Checkbox: ticked as submitted, with its error", () => {
     render(
-      <Checkbox
-        name="terms"
-        label="I accept"
-        reply={aReply({ errors: { terms: ["Please accept"] } })}
-        initial
-      />,
+      inForm(
+        aReply({ errors: { terms: ["Please accept"] } }),
+        <Checkbox name="terms" label="I accept" initial />,
+      ),
     );
     const box = screen.getByLabelText<HTMLInputElement>("I accept");
     expect(box.checked).toBe(false);
     expect(descriptionOf(box)).toBe("Please accept");
     cleanup();
-    render(<Checkbox name="terms" label="I accept" reply={aReply({ values: { terms: "on" } })} />);
+    render(inForm(aReply({ values: { terms: "on" } }), <Checkbox name="terms" label="I accept" />));
     expect(screen.getByLabelText<HTMLInputElement>("I accept").checked).toBe(true);
   });
 
   it("FieldGroup: legend, hint and error describe its inputs", () => {
     const reply = aReply({ errors: { birth_date: ["Please enter your date of birth."] } });
     render(
-      <FieldGroup name="birth_date" legend="Date of birth" hint="Month, day, year" reply={reply}>
-        <Field name="birth_month" label="Month" reply={reply} />
-      </FieldGroup>,
+      inForm(
+        reply,
+        <FieldGroup name="birth_date" legend="Date of birth" hint="Month, day, year">
+          <Field name="birth_month" label="Month" />
+        </FieldGroup>,
+      ),
     );
     const group = screen.getByRole("group", { name: "Date of birth" });
     expect(descriptionOf(group)).toBe("Month, day, year | Please enter your date of birth.");
@@ -152,13 +160,13 @@ describe("ErrorSummary: focused, linked to the fields", () => {
   it("looks.error-summary: the summary takes the focus, and each entry leads to its field", () => {
     const reply = aReply({ errors });
     render(
-      <IdPrefix.Provider value="signup-">
-        <ErrorSummary reply={reply} />
-        <Field name="email" label="Email" reply={reply} />
-        <FieldGroup name="birth_date" legend="Date" reply={reply}>
+      <FormScope reply={reply} idPrefix="signup-">
+        <ErrorSummary />
+        <Field name="email" label="Email" />
+        <FieldGroup name="birth_date" legend="Date">
           {null}
         </FieldGroup>
-      </IdPrefix.Provider>,
+      </FormScope>,
     );
     expect(document.activeElement).toBe(summaryOf());
     const links = screen.getAllByRole("link");
@@ -169,27 +177,27 @@ describe("ErrorSummary: focused, linked to the fields", () => {
   });
 
   it("looks.error-summary-titled: what is to be corrected in the form stands under a heading", () => {
-    render(<ErrorSummary reply={aReply({ errors })} />);
+    render(inForm(aReply({ errors }), <ErrorSummary />));
     const heading = screen.getByRole("heading", { level: 2, name: "There’s a problem" });
     expect(summaryOf().firstElementChild).toBe(heading);
   });
 
   it("looks.error-summary-titled: one sentence about the form as a whole needs no heading", () => {
-    render(<ErrorSummary reply={aReply({ errors: { "": ["Sorry."] } })} />);
+    render(inForm(aReply({ errors: { "": ["Sorry."] } }), <ErrorSummary />));
     expect(screen.queryByRole("heading")).toBeNull();
     expect(summaryOf().textContent).toBe("Sorry.");
   });
 
   it("ErrorSummary: a second failure takes the focus again", () => {
-    const { rerender } = render(<ErrorSummary reply={aReply({ errors })} />);
+    const { rerender } = render(inForm(aReply({ errors }), <ErrorSummary />));
     screen.getAllByRole("link")[0]?.focus();
-    rerender(<ErrorSummary reply={aReply({ errors })} />);
+    rerender(inForm(aReply({ errors }), <ErrorSummary />));
     expect(document.activeElement).toBe(summaryOf());
   });
 
   it("ErrorSummary: nothing is shown without errors", () => {
     for (const reply of [undefined, aReply(), aReply({ errors: { email: [] } })]) {
-      expect(render(<ErrorSummary reply={reply} />).container.innerHTML).toBe("");
+      expect(render(inForm(reply, <ErrorSummary />)).container.innerHTML).toBe("");
     }
   });
 });
@@ -198,12 +206,8 @@ describe("PostForm: the one form", () => {
   const testForm = { name: "test", path: "/somewhere", for: "anyone" } as const;
   const form = (
     <PostForm form={testForm} formKey="key-of-page" from="/from-page">
-      {({ reply, busy }) => (
-        <>
-          <Field name="code" label="Code" reply={reply} />
-          <Button busy={busy}>SUBMIT</Button>
-        </>
-      )}
+      <Field name="code" label="Code" />
+      <SubmitButton>SUBMIT</SubmitButton>
     </PostForm>
   );
   const hidden = (name: string) =>
@@ -239,6 +243,19 @@ describe("PostForm: the one form", () => {
     }
   });
 
+  it("PostForm: of several forms of a name, only the one that was sent shows the reply to a full-page post", () => {
+    framework.actionData = aReply({ errors: { code: ["No."] }, values: { of: "b" } });
+    for (const of of ["a", "b"])
+      render(
+        <PostForm form={testForm} formKey={of} idPrefix={of} owns={({ values }) => values.of === of}>
+          <Field name="code" label={of} />
+        </PostForm>,
+      );
+    expect(descriptionOf(screen.getByLabelText("b"))).toBe("No.");
+    expect(screen.getByLabelText("a").getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+  });
+
   it("PostForm: a second press while it is submitting does nothing", () => {
     framework.state = "submitting";
     render(form);
@@ -251,7 +268,7 @@ describe("PostForm: the one form", () => {
   });
 
   it("PostForm: a form that changes nothing has no key", () => {
-    render(<PostForm form={testForm}>{() => null}</PostForm>);
+    render(<PostForm form={testForm}>{null}</PostForm>);
     expect([hidden("formKey"), hidden("from")]).toEqual([undefined, undefined]);
   });
 });

@@ -8,9 +8,7 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => null,
 }));
 vi.mock("~/forms/PostForm", () => ({
-  PostForm: ({ children }: { children: (state: object) => React.ReactNode }) => (
-    <form>{children({ busy: false })}</form>
-  ),
+  PostForm: ({ children }: { children: React.ReactNode }) => <form>{children}</form>,
 }));
 
 const DATA: WithdrawTabData = {
