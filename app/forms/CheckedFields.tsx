@@ -27,16 +27,23 @@ const NO_RULES: FieldRules = {};
  */
 export function CheckedFields({ formId, emptyErrors, rules = NO_RULES, children }: CheckedFieldsProps) {
   const reply = useFormReply();
+  /** What the reply answers. A reply that came with the page answers what its fields show. */
   const sent = useRef<FormData | null>(null);
+  useSafeEffect(() => {
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) sent.current = new FormData(form);
+  }, [formId]);
 
   /** @returns null for a field that keeps the error it has */
   function check(element: HTMLFormElement, isToSend: boolean): Record<string, string[] | null> {
     const errors: Record<string, string[] | null> = {};
     const now = new FormData(element);
-    for (const name of isToSend ? [] : Object.keys(reply?.errors ?? {})) {
+    const wrong = wrongFields(element, emptyErrors, rules);
+    const mayStand = !isToSend || wrong.length > 0;
+    for (const name of mayStand ? Object.keys(reply?.errors ?? {}) : []) {
       if (sent.current && isUnchanged(name, now, sent.current, rules)) errors[carrierOf(name, rules)] = null;
     }
-    for (const name of wrongFields(element, emptyErrors, rules)) {
+    for (const name of wrong) {
       errors[carrierOf(name, rules)] = emptyErrors[name] ?? [];
     }
     return errors;

@@ -79,7 +79,8 @@ export function PostForm<const Form extends FormDescriptor>(props: PostFormProps
     guard: reply?.guard ?? ownGuard ?? null,
     idPrefix: props.idPrefix ?? "",
   };
-  // A pause is said where the form has a place for it, which moves nothing.
+  // A pause is said where the form has a place for it, which moves nothing. The errors of an answer stay in the summary
+  // until the next one, as on GOV.UK: an entry that went while the player types would move the fields.
   const hasSummary = props.showsSummary !== false && waitMsOf(reply) === null;
   return (
     <FormScope {...state}>

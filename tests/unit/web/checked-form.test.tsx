@@ -15,6 +15,8 @@ import { quickSignup } from "~/onboarding/signup-schema.server";
 interface Framework {
   sent: Record<string, FormDataEntryValue>[];
   data: unknown;
+  /** What the page itself answered: a post without script, or before it ran. */
+  pageData?: unknown;
 }
 
 const framework = vi.hoisted((): Framework => ({ sent: [], data: undefined }));
@@ -32,7 +34,7 @@ vi.mock("@remix-run/react", () => {
     />
   );
   return {
-    useActionData: () => undefined,
+    useActionData: () => framework.pageData,
     useRouteLoaderData: () => null,
     useFetcher: () => ({ state: "idle", data: framework.data, submit: () => undefined, Form }),
   };
@@ -100,6 +102,7 @@ const isShown = (text: string) => screen.queryAllByText(text).length > 0;
 beforeEach(() => {
   framework.sent = [];
   framework.data = undefined;
+  framework.pageData = undefined;
 });
 afterEach(cleanup);
 
@@ -194,6 +197,38 @@ describe("form.server-error-stands: what only the server can tell stands until t
     expect(framework.sent.map(({ formKey }) => formKey)).toEqual(["key-1", "key-2"]);
     fill("Email", "augusta@example.com");
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("at its field, if it came with the page", () => {
+    framework.pageData = refused({ email: [taken] });
+    render(<SignupLike />);
+    fill("First name", "Ada");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    fill("Email", "augusta@example.com");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("at its field, while another field holds the form back", () => {
+    const view = render(<SignupLike />);
+    fillAll();
+    send();
+    framework.data = refused({ email: [taken] });
+    view.rerender(<SignupLike />);
+    fill("First name", "");
+    send();
+    expect(framework.sent).toHaveLength(1);
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    fill("First name", "Ada");
+    expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    send();
+    expect(framework.sent).toHaveLength(2);
+  });
+
+  it("in the summary until the form is sent again, where nothing moves while the player types", () => {
+    framework.pageData = refused({ email: [taken] });
+    render(<SignupLike />);
+    fill("Email", "augusta@example.com");
+    expect(screen.getByRole("link", { name: taken }).getAttribute("href")).toBe("#s-email");
   });
 
   it("a refusal of the whole form has the focus, and does not hold it back", () => {
