@@ -30,7 +30,8 @@ export const BUNDLES = {
   // What the footer says of the payments is said on a few other pages as well.
   footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx", "shell/footer-brand.ts"],
   form: [
-    ...["forms/PostForm.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx", "forms/reply.ts", "forms/wait.ts"],
+    ...["forms/PostForm.tsx", "forms/form-context.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx"],
+    ...["forms/GuardFields.tsx", "forms/SubmitButton.tsx", "forms/reply.ts", "forms/wait.ts"],
     // Some 200 bytes each.
     ...["forms/CodeField.tsx", "forms/ControlStyle.tsx", "forms/Radio.tsx", "forms/new-reply.ts"],
   ],
