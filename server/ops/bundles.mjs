@@ -31,12 +31,13 @@ export const BUNDLES = {
   footer: ["shell/Footer.tsx", "shell/SandboxNotice.tsx", "shell/footer-brand.ts"],
   form: [
     ...["forms/PostForm.tsx", "forms/form-context.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx"],
-    ...["forms/GuardFields.tsx", "forms/SubmitButton.tsx", "forms/reply.ts", "forms/wait.ts"],
+    ...["forms/SubmitButton.tsx", "forms/reply.ts", "forms/wait.ts"],
     // Some 200 bytes each.
     ...["forms/CodeField.tsx", "forms/ControlStyle.tsx", "forms/Radio.tsx", "forms/new-reply.ts"],
   ],
   // What login and sign-up share with a few other pages.
   signing: [
+    "forms/GuardFields.tsx",
     "forms/PasswordField.tsx",
     "session/password-rules.ts",
     "session/ZoneField.tsx",
