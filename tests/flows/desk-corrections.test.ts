@@ -16,7 +16,7 @@ inBothModes("corrections at the desk", (mode) => {
       await asOperator(desk, "finance", mode, async ({ page }) => {
         await openDesk(page, `/players/${pid}`, mode);
         await press(page, "Correct the balance");
-        await page.getByRole("heading", { name: "Correct the balance" }).waitFor();
+        await page.getByRole("heading", { name: "Correct the balance", exact: true }).waitFor();
         await deskHydrated(page, mode);
         await page.getByLabel("Amount").fill("-50.01");
         await page.getByLabel("Reason").fill("Paid twice");
