@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { Field } from "~/forms/Field";
-import { useFieldId } from "~/forms/form-context";
-import { useFormValue } from "~/forms/form-context";
+import { useFieldId, useFormValue } from "~/forms/form-context";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { moneyFormat } from "~/ui/money";
