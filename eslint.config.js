@@ -1,6 +1,7 @@
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import hooks from "eslint-plugin-react-hooks";
+import importSort from "eslint-plugin-simple-import-sort";
 import ts from "typescript-eslint";
 
 /** Style attributes are blocked by the content security policy, which allows no inline style. */
@@ -257,11 +258,19 @@ const parsedUrl = {
 
 const inEveryFile = [inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...fixedLocale];
 
+/** Effects, Node, packages, the other folders of app/, the folders above, the own folder: one block, each part by its names. */
+const importOrder = ["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\./", "^\\./"];
+
 const environmentMessage = "app/shared/env.server.ts reads every variable: use processEnv().";
 
 export default defineConfig(
   { ignores: ["node_modules/", "build/", "data/", "coverage/", ".cache/", "public/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
+  {
+    files: ["**/*.{ts,tsx,js,mjs}"],
+    plugins: { imports: importSort },
+    rules: { "imports/imports": ["error", { groups: [importOrder] }] },
+  },
   {
     files: ["**/*.{ts,tsx}"],
     extends: [ts.configs.recommendedTypeChecked],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { StartError } from "~/shared/start-error";
-import { FUNDS_PROTECTION, SOCIAL_NETWORKS, WORKING_BRAND, type Brand } from "./brand";
+import { type Brand, FUNDS_PROTECTION, SOCIAL_NETWORKS, WORKING_BRAND } from "./brand";
 import example from "./brand/example.json";
 import { parseUrl } from "./url";
 

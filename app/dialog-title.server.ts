@@ -1,10 +1,10 @@
 import { messages as cashierMessages } from "./cashier/messages";
-import { messages as jackpotMessages } from "./jackpot/messages";
 import type { JackpotData } from "./jackpot/jackpot.server";
+import { messages as jackpotMessages } from "./jackpot/messages";
 import { messagesFor } from "./messages/language.server";
+import type { OnboardingData } from "./onboarding/data.server";
 import { messages as onboardingMessages } from "./onboarding/messages";
 import { onboardingTitle } from "./onboarding/title";
-import type { OnboardingData } from "./onboarding/data.server";
 import { messages as rewardMessages } from "./rewards/messages";
 import { messages as menuMessages } from "./shell/menu-messages";
 import type { Place } from "./shell/place.server";

@@ -1,9 +1,9 @@
 import { learnLanguage } from "./messages/load";
+import { learnBrandOfPage } from "./shell/BrandData";
 import { fallBackToDocumentRequests } from "./shell/by-document";
 import { fallBackToDocumentNavigation } from "./shell/history-refused";
-import { learnBrandOfPage } from "./shell/BrandData";
-import { cacheOfflinePage } from "./shell/offline-page";
 import { hydrate } from "./shell/hydrate";
+import { cacheOfflinePage } from "./shell/offline-page";
 import { resumeWholePage } from "./shell/whole-page";
 import { translationFiles } from "./translations/load";
 import { matchesMedia } from "./ui/media";

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import type {
   ActionFunctionArgs,
   AppLoadContext,
@@ -6,21 +7,20 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { createHash, randomBytes } from "node:crypto";
-import { learnBrand } from "./brand";
-import { services } from "./services.server";
-import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
-import { languageOf } from "./messages/language.server";
 import type { Language } from "~/shared/languages";
 import { refuseUrlsFirst } from "~/shared/refused-urls.server";
+import { requestUrl } from "~/url";
+import { learnBrand } from "./brand";
+import { overrideOriginHeadersFirst } from "./forms/origin-first.server";
+import { languageOf } from "./messages/language.server";
+import { services } from "./services.server";
 import { addOutgoing, PRIVATE_PAGE } from "./session/visit.server";
 import { addFailureHeaders, requireRetryAfter, statusOf } from "./shell/failed-page.server";
-import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { learnFooterBrand } from "./shell/footer-brand";
 import { footerBrandHtml } from "./shell/footer-brand.server";
+import { contentSecurityPolicy, securityHeaders, SHARED_PAGE } from "./shell/headers.server";
 import { renderPage } from "./shell/render-page.server";
 import { learnTranslations } from "./translations/on-server.server";
-import { requestUrl } from "~/url";
 
 refuseUrlsFirst();
 overrideOriginHeadersFirst();

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
-import { patternOf, type PageName } from "./shared/site";
+import { type PageName, patternOf } from "./shared/site";
 
 /** The module of each page, in the order of the site. */
 const modules = {

@@ -1,4 +1,4 @@
-import { processEnv, sessionSecretsOf, signingKeyOfWeb, type Env } from "~/shared/env.server";
+import { type Env, processEnv, sessionSecretsOf, signingKeyOfWeb } from "~/shared/env.server";
 import { createLog, type Log } from "~/shared/log.server";
 import type { Brand } from "./brand";
 import { brandOf } from "./brand-file.server";

@@ -1,8 +1,8 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { checkCasino, isComplete, tableOf, type Person } from "./check/check";
 import { processEnv, readEnv, signingKeyOfWeb } from "~/shared/env.server";
 import { StartError } from "~/shared/start-error";
+import { checkCasino, isComplete, type Person, tableOf } from "./check/check";
 
 export const USAGE = `node server/ops/check-casino.mjs URL: checks a casino against the contract.
   URL               the casino's API, as CASINO_API_URL would name it

@@ -2,28 +2,28 @@ import cluster from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { request } from "undici";
-import { readMarkets } from "./casino/domain/markets/sync";
-import { startCasino, type Casino } from "./casino/casino";
-import { drandBeacon } from "./casino/drand";
-import { StartError } from "~/shared/start-error";
+import { brand, WORKING_BRAND } from "~/brand";
+import { countries } from "~/onboarding/states";
 import {
   chatSecretOf,
   ensureDataDir,
+  type Env,
+  identityKeysOf,
   metricsTokenOf,
   processEnv,
-  identityKeysOf,
   seedKeysOf,
   signingKeysOfCasino,
   webhookSecretsOf,
-  type Env,
 } from "~/shared/env.server";
-import { limitHeapGrowth } from "./heap-growth";
-import { countries } from "~/onboarding/states";
-import { brand, WORKING_BRAND } from "~/brand";
 import { createLog } from "~/shared/log.server";
-import { guardProcess } from "./process-faults";
+import { StartError } from "~/shared/start-error";
+import { type Casino, startCasino } from "./casino/casino";
+import { readMarkets } from "./casino/domain/markets/sync";
+import { drandBeacon } from "./casino/drand";
 import { startDesk } from "./desk/desk";
+import { limitHeapGrowth } from "./heap-growth";
 import { programProblem } from "./ops/programs.mjs";
+import { guardProcess } from "./process-faults";
 import { startWebProcesses } from "./web/processes";
 import { startWeb } from "./web/web";
 

@@ -1,10 +1,10 @@
-import { openDatabase, type CasinoDatabase } from "./casino/db/database";
+import { type Env, processEnv } from "~/shared/env.server";
+import { StartError } from "~/shared/start-error";
+import { type CasinoDatabase, openDatabase } from "./casino/db/database";
 import { runningEmbedded } from "./casino/db/running";
 import type { CasinoClock } from "./casino/domain/clock";
 import { startDatabaseClock } from "./casino/domain/database-clock";
 import { OperatorError } from "./casino/domain/operator-error";
-import { processEnv, type Env } from "~/shared/env.server";
-import { StartError } from "~/shared/start-error";
 
 export interface OperatorParts {
   env: Env;

@@ -1,7 +1,9 @@
 import { userInfo } from "node:os";
 import { text } from "node:stream/consumers";
+import { chatSecretOf, identityKeysOf, seedKeysOf } from "~/shared/env.server";
+import { StartError } from "~/shared/start-error";
 import { closedAccounts } from "./casino/commands/closed-accounts";
-import { asksForHelp, planOf, type Group, type Plan, type Terminal } from "./casino/commands/command";
+import { asksForHelp, type Group, type Plan, planOf, type Terminal } from "./casino/commands/command";
 import { identity } from "./casino/commands/identity";
 import { log } from "./casino/commands/log";
 import { offers } from "./casino/commands/offers";
@@ -13,9 +15,7 @@ import { support } from "./casino/commands/support";
 import { IdentityVault } from "./casino/domain/identity/vault";
 import { sandboxProvider } from "./casino/domain/payments/sandbox";
 import { SeedVault } from "./casino/domain/secrets/seed-vault";
-import { exitCodeOf, withCasinoDatabase, type OperatorParts } from "./operator-command";
-import { chatSecretOf, identityKeysOf, seedKeysOf } from "~/shared/env.server";
-import { StartError } from "~/shared/start-error";
+import { exitCodeOf, type OperatorParts, withCasinoDatabase } from "./operator-command";
 
 /** Longer than for pages, because no player waits for these calls. */
 const PROVIDER_TIMEOUT_MS = 10_000;

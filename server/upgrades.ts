@@ -1,4 +1,4 @@
-import { ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from "node:http";
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Log } from "~/shared/log.server";

@@ -1,5 +1,5 @@
-import { Field } from "~/forms/Field";
 import { isDay } from "~/casino/contract/calendar";
+import { Field } from "~/forms/Field";
 import type { DayField as DayName } from "./history/filter";
 
 interface DayFieldProps {

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { player } from "~/casino/contract/account";
 import { secondFactor } from "~/casino/contract/second-factor";
 import { sessions } from "~/casino/contract/sessions";
-import { hasCompleteDetails } from "~/session/player-details";
 import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { newGuard } from "~/forms/guard.server";
@@ -14,26 +13,27 @@ import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
+import { hasCompleteDetails } from "~/session/player-details";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import { forms } from "~/shell/forms";
+import { useSupport } from "~/shell/use-support";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { accountHandle, useAccountNav } from "./area";
+import { forms as accountForms } from "./forms";
+import { IdentityNotice } from "./identity/IdentityNotice";
 import {
   correctEmailAction,
   endSessionsAction,
   passwordAction,
   sendConfirmationAction,
 } from "./overview/actions.server";
-import { forms as accountForms } from "./forms";
 import { EmailNotice } from "./overview/EmailNotice";
-import { IdentityNotice } from "./identity/IdentityNotice";
 import { messages } from "./overview/messages";
-import { endSessionAction } from "./security/actions.server";
 import { PasswordForm } from "./overview/PasswordForm";
 import { Sessions } from "./overview/Sessions";
-import { forms } from "~/shell/forms";
-import { useSupport } from "~/shell/use-support";
+import { endSessionAction } from "./security/actions.server";
 
 export { accountMeta as meta } from "./area";
 export { shouldRevalidate } from "~/session/revalidate";

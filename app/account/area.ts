@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { messagesIn, type Messages } from "~/messages/messages";
+import { type Messages, messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";

@@ -11,7 +11,7 @@ import { moneyFormat } from "~/ui/money";
 import accountCss from "./account.css?url";
 import type { AccountHandle } from "./area";
 import { messages } from "./messages";
-import { accountNav, type AccountNav } from "./nav.server";
+import { type AccountNav, accountNav } from "./nav.server";
 import { accountGroups, type AccountPageName } from "./pages";
 
 export { shouldRevalidate } from "~/session/revalidate";

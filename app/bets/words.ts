@@ -1,6 +1,6 @@
-import type { BetMessages } from "./messages";
-import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
 import { pocketColor } from "~/casino/contract/roulette";
+import type { RouletteBet, TableResult } from "~/casino/contract/table-bets";
+import type { BetMessages } from "./messages";
 
 /** A bet without its chip. */
 export type PlacedBet = Pick<RouletteBet, "bet" | "numbers">;

@@ -1,9 +1,9 @@
-import { PostForm } from "~/forms/PostForm";
-import { valueOf } from "~/forms/reply";
-import { useMessages } from "~/messages/messages";
 import { FieldGroup } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
 import { Radio } from "~/forms/Radio";
+import { valueOf } from "~/forms/reply";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";

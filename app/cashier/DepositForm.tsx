@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useState, type ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { Button, ButtonLink } from "~/ui/Button";

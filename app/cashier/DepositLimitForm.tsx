@@ -1,10 +1,10 @@
 import { Field, FieldGroup, Select } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
+import { Radio } from "~/forms/Radio";
 import { valueOf } from "~/forms/reply";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
-import { Radio } from "~/forms/Radio";
-import { SubmitButton } from "~/forms/SubmitButton";
 import type { CashierData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";

@@ -1,23 +1,23 @@
 import { Link } from "@remix-run/react";
+import { FieldGroup } from "~/forms/Field";
 import { useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { rich } from "~/messages/rich";
-import { useMessages } from "~/messages/messages";
-import { paths } from "~/paths";
-import { FieldGroup } from "~/forms/Field";
 import { Radio } from "~/forms/Radio";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
+import { paths } from "~/paths";
 import { useMoneyInBoth } from "~/ui/Cad";
-import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { Amounts } from "./Amounts";
 import { CouponTitle } from "./CouponTitle";
+import { forms } from "./forms";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
-import { messages, type HostedChoiceMessages } from "./hosted-choice-messages";
+import { type HostedChoiceMessages, messages } from "./hosted-choice-messages";
 import { HostedCashierFrame } from "./HostedCashierFrame";
 import { ownMoneyInTiers, tierGift } from "./rules";
 import { TestCards } from "./TestCards";
-import { forms } from "./forms";
 
 /** Hosted cashier, step 1: method and amount. */
 export function HostedCashierChoice({ data }: { data: HostedCashierData }) {

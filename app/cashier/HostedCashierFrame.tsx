@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
+import type { CadRate } from "~/shared/cad-rate";
 import { FailurePart } from "~/shell/FailurePart";
 import { OrWithoutScript } from "~/shell/OrWithoutScript";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
-import type { CadRate } from "~/shared/cad-rate";
 import { Logo } from "~/ui/art/Logo";
 import { CadNote } from "~/ui/Cad";
 import { messages } from "./hosted-messages";

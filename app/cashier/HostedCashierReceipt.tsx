@@ -4,12 +4,12 @@ import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { Reference } from "~/payouts/Reference";
 import type { CadRate } from "~/shared/cad-rate";
+import { useMoneyInBoth } from "~/ui/Cad";
 import { Fact } from "~/ui/Fact";
 import { Instant } from "~/ui/Instant";
-import { useMoneyInBoth } from "~/ui/Cad";
+import { forms } from "./forms";
 import { messages } from "./hosted-deposit-messages";
 import { messages as hostedMessages } from "./hosted-messages";
-import { forms } from "./forms";
 
 export function Receipt({ deposit, cadRate }: { deposit: Deposit; cadRate: CadRate | null }) {
   const money = useMoneyInBoth(cadRate);

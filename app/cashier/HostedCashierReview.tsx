@@ -1,22 +1,22 @@
 import { Link } from "@remix-run/react";
+import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { rich } from "~/messages/rich";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { Fact } from "~/ui/Fact";
-import { Field } from "~/forms/Field";
-import { SubmitButton } from "~/forms/SubmitButton";
 import { moneyFormat } from "~/ui/money";
-import { CouponTitle } from "./CouponTitle";
 import { amountFieldText, NO_COUPON } from "./amount";
+import { CouponTitle } from "./CouponTitle";
+import { forms } from "./forms";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
 import { messages as hostedMessages } from "./hosted-messages";
 import { HostedCashierFrame } from "./HostedCashierFrame";
 import { TestCards } from "./TestCards";
-import { forms } from "./forms";
 
 interface ReviewProps {
   data: HostedCashierData;

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
+import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
-import { ProofField } from "~/forms/ProofField";
-import { SubmitButton } from "~/forms/SubmitButton";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
@@ -15,9 +15,9 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { amountFieldText } from "./amount";
 import { forms } from "./forms";
+import type { WithdrawReview } from "./withdraw.server";
 import { messages } from "./withdraw-messages";
 import { GivesUp } from "./WithdrawTab";
-import type { WithdrawReview } from "./withdraw.server";
 
 /** Step 2 of a withdrawal: everything that will happen, before the button that withdraws. */
 export default function WithdrawDialog({ review }: { review: WithdrawReview }) {

@@ -4,23 +4,23 @@ import type { WithdrawalObstacle } from "~/casino/contract/payouts";
 import { Field, FieldGroup } from "~/forms/Field";
 import { useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
+import { Radio } from "~/forms/Radio";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useLanguage, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages } from "~/payouts/messages";
+import { useSupport } from "~/shell/use-support";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
-import { Radio } from "~/forms/Radio";
-import { SubmitButton } from "~/forms/SubmitButton";
-import { useSupport } from "~/shell/use-support";
 import { amountFieldText } from "./amount";
 import { forms } from "./forms";
-import { messages } from "./withdraw-messages";
 import type { ShownGivesUp, WithdrawTabData } from "./withdraw.server";
+import { messages } from "./withdraw-messages";
 
 interface WithdrawTabProps {
   data: WithdrawTabData;

@@ -1,25 +1,25 @@
 import { balance, cashier, player } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { type ActiveCoupon, activeCoupon, type Coupon, promotions } from "~/casino/contract/coupons";
 import { playerLimits } from "~/casino/contract/limits";
-import { activeCoupon, promotions, type ActiveCoupon, type Coupon } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { hasCompleteDetails } from "~/session/player-details";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { newFormKey } from "~/forms/action.server";
-import { offersWithdrawals } from "~/payouts/offered.server";
-import { draftValues } from "~/session/draft.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
 import type { CashierTab } from "~/paths";
+import { offersWithdrawals } from "~/payouts/offered.server";
 import { clientTypeOf } from "~/session/client-id.server";
+import { draftValues } from "~/session/draft.server";
+import { hasCompleteDetails } from "~/session/player-details";
+import { isOwnCasino } from "~/session/sandbox.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
 import { services } from "../services.server";
-import { cashierFields, type CashierFields } from "./fields";
-import { messages as giftMessages } from "./gift-messages";
-import { isOwnCasino } from "~/session/sandbox.server";
-import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS, ownMoneyWith } from "./rules";
+import { type CashierFields, cashierFields } from "./fields";
 import { forms } from "./forms";
+import { messages as giftMessages } from "./gift-messages";
+import { cashierState, couponGift, DEPOSIT_LIMIT_PERIODS, ownMoneyWith } from "./rules";
 import { withdrawTab } from "./withdraw.server";
 
 /** A coupon that a deposit can redeem. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEPOSIT_LIMIT_CHOICES, limitBounds } from "~/casino/contract/limit-words";
 import { chooseDepositLimit } from "~/casino/contract/limits";
-import { readLimit, type LimitProblem } from "~/casino/contract/values/limit";
+import { type LimitProblem, readLimit } from "~/casino/contract/values/limit";
 import { formAction } from "~/forms/action.server";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
@@ -11,7 +11,7 @@ import { moneyFormat } from "~/ui/money";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
 import { DEPOSIT_LIMIT_PERIODS } from "./rules";
-import { sentences, type CashierSentences } from "./sentences.server";
+import { type CashierSentences, sentences } from "./sentences.server";
 
 /** The amount counts only with the choice of a limit: it may be left over from another choice. */
 function schemaIn(texts: CashierSentences, language: Language) {

@@ -6,7 +6,6 @@ import {
   openCashier,
   simulatePayment,
 } from "~/casino/contract/hosted-cashier";
-import { MAX_AMOUNT_LENGTH } from "~/casino/contract/values/figure";
 import { MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
 import {
   expiryOf,
@@ -16,19 +15,20 @@ import {
   readExpiry,
   readSecurityCode,
 } from "~/casino/contract/values/card";
+import { MAX_AMOUNT_LENGTH } from "~/casino/contract/values/figure";
 import type { Reader } from "~/casino/contract/values/text";
 import { formAction } from "~/forms/action.server";
 import { otherPlayer } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
-import { amountOf, amountFieldText, NO_COUPON } from "./amount";
+import { services } from "../services.server";
+import { amountFieldText, amountOf, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { CLOSE_TO } from "./close-to";
 import { forms } from "./forms";
+import { hostedCashierCookie, openHostedSession, reopenIfExpired } from "./hosted-session.server";
 import { sentences } from "./sentences.server";
-import { services } from "../services.server";
 
 /** Receives the cashier form and exchanges its handles for a hosted cashier ticket. */
 export const openAction = formAction({

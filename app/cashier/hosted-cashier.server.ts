@@ -1,18 +1,18 @@
 import { cashierState, depositMethod, depositQuote } from "~/casino/contract/hosted-cashier";
-import { closedText, refusalText } from "~/refusals/text.server";
 import { MAX_AMOUNT_LENGTH } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
 import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/session/draft.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
+import { closedText, refusalText } from "~/refusals/text.server";
 import { services } from "~/services.server";
+import { draftValues } from "~/session/draft.server";
 import { ask, type Visit } from "~/session/visit.server";
-import { reopenIfExpired } from "./hosted-session.server";
 import { requestUrl } from "~/url";
 import { amountOf } from "./amount";
 import { forms } from "./forms";
+import { reopenIfExpired } from "./hosted-session.server";
 
 /** Data of the hosted cashier: step 1, or the review of the choices made there. */
 export async function hostedCashierData(visit: Visit, ticket: string) {

@@ -1,23 +1,23 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { orNull, readVisit, type Visit } from "~/session/visit.server";
-import { ButtonLink } from "~/ui/Button";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { ButtonLink } from "~/ui/Button";
+import cashierCss from "./cashier.css?url";
 import { CLOSE_TO } from "./close-to";
 import { depositOf } from "./data.server";
 import { CashierForm } from "./DepositForm";
 import { amountAction, depositAction, openAction } from "./hosted-actions.server";
-import { openHostedSession } from "./hosted-session.server";
 import { hostedCashierData } from "./hosted-cashier.server";
 import { messages } from "./hosted-choice-messages";
+import { openHostedSession } from "./hosted-session.server";
 import { HostedCashierChoice } from "./HostedCashierChoice";
 import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
 import { HostedCashierReview } from "./HostedCashierReview";
-import cashierCss from "./cashier.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: cashierCss }];
 

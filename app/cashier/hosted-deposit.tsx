@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { brand } from "~/brand";
+import { type Deposit, depositState } from "~/casino/contract/hosted-cashier";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { depositState, type Deposit } from "~/casino/contract/hosted-cashier";
 import { newFormKey } from "~/forms/action.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
@@ -10,22 +10,22 @@ import { depositReasonText } from "~/refusals/text.server";
 import { services } from "~/services.server";
 import { markJustPaid } from "~/session/just-paid.server";
 import { ask, readVisit } from "~/session/visit.server";
+import type { CadRate } from "~/shared/cad-rate";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
 import { ButtonLink } from "~/ui/Button";
 import { useMoneyInBoth } from "~/ui/Cad";
-import type { CadRate } from "~/shared/cad-rate";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { useRefreshed } from "~/ui/use-refreshed";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { tellOpener } from "./after-paying";
 import { amountFieldText } from "./amount";
+import cashierCss from "./cashier.css?url";
 import { simulateAction } from "./hosted-actions.server";
+import { type HostedDepositMessages, messages } from "./hosted-deposit-messages";
 import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
-import { placeToPlay } from "./place-to-play.server";
-import { messages, type HostedDepositMessages } from "./hosted-deposit-messages";
 import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
 import { PayTo, Receipt } from "./HostedCashierReceipt";
-import cashierCss from "./cashier.css?url";
+import { placeToPlay } from "./place-to-play.server";
 
 /** How often the page reloads a pending deposit, if script runs. */
 const REFRESH_MS = 3_000;

@@ -1,4 +1,4 @@
-import { paths, withCashier, type CashierTab } from "~/paths";
+import { type CashierTab, paths, withCashier } from "~/paths";
 
 const PAGES: Readonly<Record<CashierTab, string>> = {
   cashier: paths.cashier,

@@ -1,5 +1,5 @@
-import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { fixedAmount, gives, highestBonus } from "~/coupons/gives";
 import { toMinor } from "~/ui/money";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { ResponseOf } from "~/casino/contract/call";
 import { identity } from "~/casino/contract/identity";
 import {
+  type GivesUp,
   requestWithdrawal,
   withdrawalOptions,
   withdrawalQuote,
-  type GivesUp,
 } from "~/casino/contract/withdrawals";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, newFormKey } from "~/forms/action.server";

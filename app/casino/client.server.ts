@@ -1,12 +1,12 @@
-import { parseUrl } from "~/url";
 import { Agent } from "undici";
 import type { z } from "zod";
-import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { SIGNATURE_HEADER, signCall } from "~/shared/call-signature.server";
+import { DEFAULT_LANGUAGE } from "~/shared/languages";
+import { parseUrl } from "~/url";
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "./contract/call";
 import { GUARD_BASIC } from "./contract/captcha";
-import { ContractNotes, methodAndPath } from "./contract-notes.server";
 import { CASINO_ID, textLanguage } from "./contract/shared";
+import { ContractNotes, methodAndPath } from "./contract-notes.server";
 import { MAX_WAIT_SECONDS } from "./error-body";
 import { AnswerTooLong, exchange } from "./exchange.server";
 import { jsonBody } from "./json-body.server";

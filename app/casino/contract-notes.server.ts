@@ -1,5 +1,5 @@
 import type { CallShape } from "./contract/call";
-import { missingAdditions, type Mismatch } from "./read-answer.server";
+import { type Mismatch, missingAdditions } from "./read-answer.server";
 
 /** A place where a casino's answers were found to differ from the contract. */
 export interface ContractNote extends Mismatch {

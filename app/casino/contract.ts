@@ -1,4 +1,5 @@
 import * as account from "./contract/account";
+import type { CallShape } from "./contract/call";
 import * as closing from "./contract/closing";
 import * as coupons from "./contract/coupons";
 import * as demo from "./contract/demo";
@@ -11,8 +12,8 @@ import * as hostedCashier from "./contract/hosted-cashier";
 import * as identityCalls from "./contract/identity";
 import * as jackpot from "./contract/jackpot";
 import * as launch from "./contract/launch";
-import * as markets from "./contract/markets";
 import * as limits from "./contract/limits";
+import * as markets from "./contract/markets";
 import * as other from "./contract/other";
 import * as paymentWebhook from "./contract/payment-webhook";
 import * as quick from "./contract/quick";
@@ -22,10 +23,9 @@ import * as secondFactor from "./contract/second-factor";
 import * as sessions from "./contract/sessions";
 import * as statement from "./contract/statement";
 import * as support from "./contract/support";
-import * as terms from "./contract/terms";
 import * as tables from "./contract/tables";
+import * as terms from "./contract/terms";
 import * as withdrawals from "./contract/withdrawals";
-import type { CallShape } from "./contract/call";
 
 /** Every call of the casino API, additions last. */
 export const calls: readonly CallShape[] = [

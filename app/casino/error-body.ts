@@ -1,4 +1,4 @@
-import { errorBody, type ErrorBody, type ErrorCode } from "./contract/refusals";
+import { type ErrorBody, errorBody, type ErrorCode } from "./contract/refusals";
 import { MAX_MESSAGE_LENGTH, presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
 /** The usable parts of an error body, which may contain anything. */

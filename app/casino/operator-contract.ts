@@ -15,8 +15,8 @@ import * as players from "./contract/operator/players";
 import * as reports from "./contract/operator/reports";
 import * as session from "./contract/operator/session";
 import * as support from "./contract/operator/support";
-import * as thresholds from "./contract/operator/thresholds";
 import * as switches from "./contract/operator/switches";
+import * as thresholds from "./contract/operator/thresholds";
 import * as todays from "./contract/operator/today";
 import * as withdrawals from "./contract/operator/withdrawals";
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./contract/refusals";
 import { MISSING_CALL_STATUSES } from "./contract/shared";
-import { errorFacts, isErrorBody, type ErrorFacts, type RefusalBody } from "./error-body";
+import { type ErrorFacts, errorFacts, isErrorBody, type RefusalBody } from "./error-body";
 import { presentableMessage } from "./presentable";
 
 /**

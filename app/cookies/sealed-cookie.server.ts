@@ -1,5 +1,5 @@
 import { services } from "../services.server";
-import { cookieRules, cookiesOf, fullNameOf, cookieParts, type SealedCookieName } from "./registry.server";
+import { cookieParts, cookieRules, cookiesOf, fullNameOf, type SealedCookieName } from "./registry.server";
 import { setCookie } from "./set-cookie.server";
 
 /** A sealed cookie for one purpose. The browser cannot read its content, and nobody can forge it. */

@@ -1,6 +1,6 @@
 import { serialize } from "cookie";
 import { services } from "../services.server";
-import { cookieRules, fullNameOf, type CookieName } from "./registry.server";
+import { type CookieName, cookieRules, fullNameOf } from "./registry.server";
 
 /**
  * @param lifeSeconds 0 removes it; never longer than the registry says

@@ -1,6 +1,6 @@
 import type { LocalizedPart } from "~/casino/contract/call";
-import { langOf } from "~/messages/messages";
 import { presentableMessage } from "~/casino/presentable";
+import { langOf } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 
 /**

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Casino } from "~/casino/client.server";
-import { activeCoupon, cancelCoupon, redeemCoupon, type ActiveCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/contract/coupon-words";
+import { type ActiveCoupon, activeCoupon, cancelCoupon, redeemCoupon } from "~/casino/contract/coupons";
 import { MAX_COUPON_CODE_LENGTH } from "~/casino/contract/lengths";
 import { readCouponCode } from "~/casino/contract/values/codes";
 import { CasinoError } from "~/casino/result";
 import { byLanguage, messagesFor } from "~/messages/language.server";
-import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
 import { sentences } from "./sentences.server";
 
 /** A typed coupon code, not empty. Other text passes and is refused as an invalid coupon, like any unknown code. */

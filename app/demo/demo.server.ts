@@ -1,5 +1,5 @@
 import type { Casino } from "~/casino/client.server";
-import { demoOf, sealedDemo, type DemoState } from "~/casino/contract/demo";
+import { demoOf, type DemoState, sealedDemo } from "~/casino/contract/demo";
 import { CasinoError } from "~/casino/result";
 import { requestQuery } from "~/url";
 

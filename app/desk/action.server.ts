@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Right } from "~/casino/contract/operator/rights";
 import { CasinoError } from "~/casino/result";
-import { crossOriginResponse } from "~/forms/cross-origin.server";
 import { FormTooLarge, FormUnreadable, overlongField, readForm } from "~/forms/body.server";
+import { crossOriginResponse } from "~/forms/cross-origin.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { SECRET_FIELD } from "~/forms/secret-field";
-import { isSameOrigin } from "~/origin.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
+import { isSameOrigin } from "~/origin.server";
 import { services } from "~/services.server";
 import type { Language } from "~/shared/languages";
 import type { DeskFormName } from "./forms";
-import { requireOperator, toSignIn, type DeskVisit } from "./operator.server";
+import { type DeskVisit, requireOperator, toSignIn } from "./operator.server";
 import { sentences } from "./sentences.server";
 
 /** A form that was sent and is valid. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type {
   ActionFunctionArgs,
   EntryContext,
@@ -5,7 +6,6 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { randomBytes } from "node:crypto";
 import { languageOf } from "~/messages/language.server";
 import { createServices, replaceServices, services } from "~/services.server";
 import { processEnv } from "~/shared/env.server";

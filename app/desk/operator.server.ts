@@ -5,10 +5,10 @@ import type { CallArguments } from "~/casino/client.server";
 import type { CallShape, ResponseOf } from "~/casino/contract/call";
 import type { Right } from "~/casino/contract/operator/rights";
 import {
+  type OperatorAnswer,
   operatorMe,
   REFUSED_PAGE_LONGEST,
   reportRefusedPage,
-  type OperatorAnswer,
 } from "~/casino/contract/operator/session";
 import { CasinoError } from "~/casino/result";
 import { languageOf, messagesFor } from "~/messages/language.server";

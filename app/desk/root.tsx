@@ -13,10 +13,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { services } from "~/services.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import formsCss from "~/forms/forms.css?url";
 import { useLanguage, useMessages } from "~/messages/messages";
+import { services } from "~/services.server";
 import { useNonce } from "~/shell/nonce";
 import { useReadyMark } from "~/shell/ready";
 import tokensCss from "~/ui/tokens.css?url";

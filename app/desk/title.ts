@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useMatches, useRouteError, type useLoaderData } from "@remix-run/react";
-import { messagesIn, useLanguage, useMessages, type Messages } from "~/messages/messages";
-import { messages, type FrameMessages } from "./frame-messages";
+import { isRouteErrorResponse, type useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { type Messages, messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { type FrameMessages, messages } from "./frame-messages";
 
 type Translate = <Texts extends Messages>(english: Texts) => Texts;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isDay } from "~/casino/contract/calendar";
 import { readDayTime } from "~/casino/contract/values/day";
-import { readFigure, readWhole, UNCLEAR, type DecimalMark } from "~/casino/contract/values/figure";
+import { type DecimalMark, readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
 import { readPlain } from "~/casino/contract/values/text";
-import { isDay } from "~/casino/contract/calendar";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";

@@ -1,5 +1,5 @@
-import type {} from "@remix-run/node";
 import { vitePlugin as remix } from "@remix-run/dev";
+import type {} from "@remix-run/node";
 import browserslist from "browserslist";
 import { browserslistToTargets } from "lightningcss";
 import { defineConfig } from "vite";

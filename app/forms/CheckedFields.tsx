@@ -1,7 +1,7 @@
 import { parse, useForm } from "@conform-to/react";
-import { useMemo, useRef, type FormEvent, type ReactNode } from "react";
+import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { carrierOf, isUnchanged, wrongFields, type FieldErrors, type FieldRules } from "./field-rules";
+import { carrierOf, type FieldErrors, type FieldRules, isUnchanged, wrongFields } from "./field-rules";
 import { FormScope, useFormReply } from "./form-context";
 import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";

@@ -1,12 +1,12 @@
 import { useActionData, useFetcher } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { holdForModule } from "./action-module";
 import type { FormDescriptor } from "./descriptor";
 import { ErrorSummary } from "./ErrorSummary";
 import { FormScope, type FormState } from "./form-context";
-import { GUARD_FIELDS, type Guard } from "./guard";
+import { type Guard, GUARD_FIELDS } from "./guard";
 import { OwnerField } from "./OwnerField";
-import { replyOf, waitMsOf, type FormReply } from "./reply";
+import { type FormReply, replyOf, waitMsOf } from "./reply";
 import { useCaptcha } from "./use-captcha";
 
 /** The URL of the form's action, needed where the page is part of it. */

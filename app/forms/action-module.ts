@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { PRESS_AGAIN_MS, STUCK_MS } from "./stalled";
 import { parseUrl } from "~/url";
+import { PRESS_AGAIN_MS, STUCK_MS } from "./stalled";
 
 /** Modules already fetched. */
 const fetched = new Set<string>();

@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { CasinoError } from "~/casino/result";
 import { textOf } from "~/form-data.server";
@@ -12,15 +12,15 @@ import { readVisit, type Visit } from "~/session/visit.server";
 import { requestUrl } from "~/url";
 import {
   failed,
+  type FormAnswer,
   giveNewAddress,
   leadToFlash,
   loginAndComeBack,
-  refuser,
-  wordedFor,
-  type FormAnswer,
   type Refuse,
+  refuser,
   type ShownForm,
   type Worded,
+  wordedFor,
 } from "./answer.server";
 import { requireOwnForm, requireToken, turnAway } from "./authorise.server";
 import { discardForm, hasFiles, uploadBytes } from "./body.server";

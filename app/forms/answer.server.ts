@@ -1,22 +1,22 @@
-import { data } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
-import { retryHeaders, type CasinoError } from "~/casino/result";
+import { data } from "@remix-run/node";
+import { type CasinoError, retryHeaders } from "~/casino/result";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { paths, withoutDialogs, withQuery } from "~/paths";
 import { leadElsewhere, seeOther } from "~/redirect.server";
 import { refusalText, unansweredText } from "~/refusals/text.server";
 import { saveDraft } from "~/session/draft.server";
-import { FLASH_ID } from "~/session/flash-id";
 import { setFlash, setsFlash } from "~/session/flash.server";
-import { endedSessionCookie, sessionEndOf, type Session, type SessionEnd } from "~/session/session.server";
+import { FLASH_ID } from "~/session/flash-id";
+import { endedSessionCookie, type Session, type SessionEnd, sessionEndOf } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
 import type { Language } from "~/shared/languages";
 import { pathnameOf } from "~/url";
 import type { AnyForm } from "./descriptor";
-import { GUARD_FIELDS, type Guard } from "./guard";
+import { type Guard, GUARD_FIELDS } from "./guard";
 import { newGuard, newQuestion } from "./guard.server";
 import { newReply } from "./new-reply";
-import { WAIT_FACT, type FormReply } from "./reply";
+import { type FormReply, WAIT_FACT } from "./reply";
 import type { Sent } from "./sent.server";
 import { sentences } from "./sentences.server";
 

@@ -1,6 +1,6 @@
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Guard } from "./guard";
-import { valueOf, type FormReply } from "./reply";
+import { type FormReply, valueOf } from "./reply";
 
 export interface FormState {
   reply: FormReply | undefined;

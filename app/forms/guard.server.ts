@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
-import { messagesIn } from "~/messages/messages";
-import { services } from "../services.server";
 import { textOf } from "~/form-data.server";
-import { GUARD_FIELDS, type Guard } from "./guard";
-import { sentences, type FormSentences } from "./sentences.server";
+import { messagesIn } from "~/messages/messages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { services } from "../services.server";
+import { type Guard, GUARD_FIELDS } from "./guard";
+import { type FormSentences, sentences } from "./sentences.server";
 
 /**
  * Bot protection for sign-up, login, and password forms that needs no script: a honeypot field that must stay empty, a

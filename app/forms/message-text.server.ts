@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
-import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
 import { sentences } from "./sentences.server";
 
 /**

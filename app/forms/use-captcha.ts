@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** What a form is submitted by: the form itself or the pressed button. */

@@ -1,7 +1,7 @@
-import { useRef, useState, type RefObject } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useFormReply } from "./form-context";
-import { errorsOf, waitMsOf, type FormReply } from "./reply";
+import { errorsOf, type FormReply, waitMsOf } from "./reply";
 
 const TICK_MS = 250;
 /** A pause up to this long is waited out by the page: the shortest round of the strictest market. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { lobbyJackpot } from "~/casino/contract/jackpot";
 import { jackpotPools, sharedAnswer } from "~/session/shared-answers.server";
 import { toMinor } from "~/ui/money";
-import { jackpotHub, type Figures } from "./hub.server";
+import { type Figures, jackpotHub } from "./hub.server";
 import { LOBBY } from "./rules";
 
 /** A figure older than `FRESH_MS` is refreshed; one older than `USABLE_MS` is never shown. */

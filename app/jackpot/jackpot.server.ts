@@ -1,14 +1,14 @@
 import type { Balance } from "~/casino/contract/account";
 import type { ResponseOf } from "~/casino/contract/call";
-import { playerJackpots, type lobbyJackpot } from "~/casino/contract/jackpot";
+import { type lobbyJackpot, playerJackpots } from "~/casino/contract/jackpot";
 import { newFormKey } from "~/forms/action.server";
 import { withoutDialogs } from "~/paths";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
 import type { Place } from "~/shell/place.server";
 import { toMinor } from "~/ui/money";
+import { requestUrl } from "~/url";
 import { jackpotFigure } from "./figures.server";
 import { jackpotAbove, opensWinDialog } from "./rules";
-import { requestUrl } from "~/url";
 
 /** A player's view of the lobby jackpot; amounts are integer minor units. */
 export interface OwnJackpot {

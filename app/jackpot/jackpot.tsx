@@ -11,19 +11,19 @@ import { rich } from "~/messages/rich";
 import { paths, withConfirm, withOnboarding } from "~/paths";
 import { latestWinners } from "~/session/jackpot-winners.server";
 import { orNull, readVisit } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
 import { toMinor } from "~/ui/money";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { claimAction, optAction } from "./actions.server";
-import { ownJackpot, jackpotTermsOf, type OwnJackpot } from "./jackpot.server";
+import { forms } from "./forms";
+import { jackpotTermsOf, type OwnJackpot, ownJackpot } from "./jackpot.server";
 import { JackpotClaimForm } from "./JackpotDialog";
 import { messages } from "./page-messages";
 import { LOBBY } from "./rules";
 import { BetTerms, Odds } from "./Terms";
 import { useLiveJackpots } from "./use-live-jackpots";
-import { forms } from "./forms";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

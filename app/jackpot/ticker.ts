@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
 import { followStream, type Source, type StreamParts } from "~/live/event-stream";
+import { paths } from "~/paths";
 import type { MoneyFormat } from "~/ui/money";
 
 export interface TickerParts extends StreamParts {

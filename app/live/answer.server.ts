@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { CasinoError, retryAfterSeconds } from "~/casino/result";
-import { TooManyWatchers, type EventHub } from "./hub.server";
 import type { Watcher } from "./connection.server";
+import { type EventHub, TooManyWatchers } from "./hub.server";
 
 /** For refused connections: others end at any moment. */
 const RETRY_SECONDS = 5;

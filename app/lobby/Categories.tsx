@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from "~/shared/languages";
 import { Icon } from "~/ui/Icon";
 import { PartLink, Parts } from "~/ui/parts";
 import type { LobbyData } from "./lobby.server";
-import { messages, type LobbyMessages } from "./messages";
+import { type LobbyMessages, messages } from "./messages";
 import { ALL, lobbyLink } from "./rules";
 
 /** The player's own lists first, then the categories in order. */

@@ -4,14 +4,14 @@ import { OwnerField } from "~/forms/OwnerField";
 import { useMessages } from "~/messages/messages";
 import { Parts } from "~/ui/parts";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
-import { GameTile } from "./GameTile";
-import { cachedTiles, type More } from "./tile-cache";
-import { useEndless, useHearts, useSavedPosition, type Hearts } from "./list-script";
-import type { LobbyData, Tile } from "./lobby.server";
 import { forms } from "./forms";
+import { GameTile } from "./GameTile";
+import { type Hearts, useEndless, useHearts, useSavedPosition } from "./list-script";
+import type { LobbyData, Tile } from "./lobby.server";
 import { messages } from "./messages";
 import { NoGames } from "./Nothing";
 import { Pages } from "./Pages";
+import { cachedTiles, type More } from "./tile-cache";
 
 /** Tiles visible without scrolling on a wide screen; their images load eagerly. */
 const EAGER_TILES = 6;

@@ -2,8 +2,8 @@ import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import type { LobbyData } from "./lobby.server";
-import { messages, type LobbyMessages } from "./messages";
-import { lobbyLink, type LobbyChoice } from "./rules";
+import { type LobbyMessages, messages } from "./messages";
+import { type LobbyChoice, lobbyLink } from "./rules";
 
 /** Replaces an empty list and says where to go next. */
 export function NoGames({ lobby }: { lobby: LobbyData }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
-import { lobbyLink, pageNumbers, type LobbyChoice } from "./rules";
+import { type LobbyChoice, lobbyLink, pageNumbers } from "./rules";
 
 interface PagesProps {
   choice: LobbyChoice;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
-import { PROGRESSIVES, LIVE_DEALER } from "./rules";
 import type { Listed } from "./catalog";
+import { LIVE_DEALER, PROGRESSIVES } from "./rules";
 
 /** Game pictures, in the build output and in the source tree. */
 const FOLDERS = ["build/client/images/games", "public/images/games"];

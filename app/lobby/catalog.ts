@@ -1,6 +1,6 @@
-import { folded } from "./folded";
 import type { Game } from "~/casino/contract/games";
-import { ALL, gameCodeOf, compareCategories, compareSubCategories, NEW_GAMES } from "./rules";
+import { folded } from "./folded";
+import { ALL, compareCategories, compareSubCategories, gameCodeOf, NEW_GAMES } from "./rules";
 
 /** A game as the lobby lists it. */
 export interface Listed {

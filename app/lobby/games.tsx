@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, type ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
-import type { PageHandle } from "~/shell/page-traits";
 import { partWithoutScript } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
-import { lobbyPage, type LobbyData } from "./lobby.server";
+import type { PageHandle } from "~/shell/page-traits";
+import { LateParts } from "~/shell/ready";
+import { type LobbyData, lobbyPage } from "./lobby.server";
 import { messages } from "./messages";
 import { lobbyLink } from "./rules";
 import { Search } from "./Search";
-import { LateParts } from "~/shell/ready";
 
 interface BodyModule {
   default: ComponentType<{ lobby: LobbyData }>;

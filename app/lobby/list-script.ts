@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { useRef, type RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { OWNER_FIELD } from "~/forms/owner";
 import { paths } from "~/paths";
 import { useSafeEffect, useSafeLayoutEffect } from "~/ui/use-safe-effect";
-import { savePosition, savedPosition } from "./list-position";
-import { cacheTiles, type More } from "./tile-cache";
+import { savedPosition, savePosition } from "./list-position";
 import type { LobbyData } from "./lobby.server";
 import type { MoreTiles } from "./more";
 import { lobbyLink } from "./rules";
+import { cacheTiles, type More } from "./tile-cache";
 
 /** Favorites changed since the page loaded, by game code. */
 export type Hearts = Readonly<Record<string, boolean>>;

@@ -5,13 +5,13 @@ import { CasinoError } from "~/casino/result";
 import { messagesFor } from "~/messages/language.server";
 import { seeOther } from "~/redirect.server";
 import { isMobile } from "~/session/client-id.server";
-import { pageFor, requirePlayer } from "~/session/visit.server";
 import { setFlash } from "~/session/flash.server";
+import { pageFor, requirePlayer } from "~/session/visit.server";
+import { parseUrl } from "~/url";
 import { services } from "../services.server";
 import { liveDealerIn } from "./live-lobby.server";
 import { LIVE_DEALER, lobbyLink } from "./rules";
 import { sentences } from "./sentences.server";
-import { parseUrl } from "~/url";
 
 /**
  * Redirects to the live dealer's tables, at the URL that the casino returns. A GET, because the content security

@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { balance, type Balance } from "~/casino/contract/account";
-import { favorites, recentGames, type GameId } from "~/casino/contract/games";
+import { type Balance, balance } from "~/casino/contract/account";
+import { favorites, type GameId, recentGames } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { pictureSheetOf } from "~/shell/game-sheets.server";
-import { pictureAt } from "~/shell/pictures.server";
-import { pageOf, withoutDialogs } from "~/paths";
 import { stripLinkParams } from "~/link-params";
-import { isMobile } from "~/session/client-id.server";
+import { pageOf, withoutDialogs } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
+import { isMobile } from "~/session/client-id.server";
 import { frameQuery, isLobbyFront } from "~/session/frame-query.server";
-import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
-import { lookOf } from "./art.server";
 import { jackpotPools } from "~/session/shared-answers.server";
-import { liveLobby } from "./live-lobby.server";
-import { catalogOf, type Catalog, type Listed } from "./catalog";
+import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
+import { pictureSheetOf } from "~/shell/game-sheets.server";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
+import { pictureAt } from "~/shell/pictures.server";
+import { requestQuery, requestUrl } from "~/url";
+import { lookOf } from "./art.server";
+import { type Catalog, catalogOf, type Listed } from "./catalog";
+import { liveLobby } from "./live-lobby.server";
+import { newPlayerCard } from "./look-around.server";
+import { lobbyRows } from "./rows";
 import {
   choiceOf,
-  gameCodeOf,
   compareCategories,
+  gameCodeOf,
   LIVE_DEALER,
   LIVE_DOOR,
+  type LobbyChoice,
   PROGRESSIVES,
   TILES_PER_PAGE,
-  type LobbyChoice,
   type View,
   viewIn,
 } from "./rules";
-import { newPlayerCard } from "./look-around.server";
-import { lobbyRows } from "./rows";
-import { requestQuery, requestUrl } from "~/url";
 
 /** Games suggested below an empty list. */
 const SUGGESTIONS = 6;

@@ -1,8 +1,8 @@
 import { plainCookie } from "~/cookies/plain-cookie.server";
-import { messagesIn, type Messages } from "./messages";
 import { languageFor } from "~/shared/accept-language";
-import { languageInQuery, type Language } from "~/shared/languages";
+import { type Language, languageInQuery } from "~/shared/languages";
 import { requestQuery } from "~/url";
+import { type Messages, messagesIn } from "./messages";
 
 /** Set when a player picks a language with the switch. */
 export const languageCookie = plainCookie("lang");

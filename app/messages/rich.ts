@@ -1,8 +1,8 @@
 import {
-  createElement,
-  Fragment,
   type ComponentPropsWithoutRef,
+  createElement,
   type ElementType,
+  Fragment,
   type ReactElement,
   type ReactNode,
 } from "react";

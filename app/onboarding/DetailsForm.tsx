@@ -1,19 +1,19 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { CheckedFields } from "~/forms/CheckedFields";
-import { FormScope, useFormReply, useFormValue } from "~/forms/form-context";
+import { Field, FieldGroup, Select } from "~/forms/Field";
 import type { FieldErrors } from "~/forms/field-rules";
+import { FormScope, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
+import { Radio } from "~/forms/Radio";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { Field, FieldGroup, Select } from "~/forms/Field";
-import { Radio } from "~/forms/Radio";
 import { CaptchaNotice } from "./CaptchaNotice";
+import type { OnboardingData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { countries, DEFAULT_COUNTRY, isCountry, ofCountry, type CountryCode } from "./states";
-import type { OnboardingData } from "./data.server";
+import { countries, type CountryCode, DEFAULT_COUNTRY, isCountry, ofCountry } from "./states";
 
 const FORM_ID = "details-form";
 

@@ -1,18 +1,18 @@
+import { Field } from "~/forms/Field";
 import { GuardFields } from "~/forms/GuardFields";
+import { PasswordField } from "~/forms/PasswordField";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { TimezoneField } from "~/session/TimezoneField";
 import { ZoneField } from "~/session/ZoneField";
-import { Field } from "~/forms/Field";
-import { PasswordField } from "~/forms/PasswordField";
-import { SubmitButton } from "~/forms/SubmitButton";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
+import type { OnboardingData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { LoginFailed, Wait } from "./outcomes";
 import { OnboardingLink } from "./OnboardingLink";
-import type { OnboardingData } from "./data.server";
+import { LoginFailed, Wait } from "./outcomes";
 
 interface LoginFormProps {
   data: OnboardingData;

@@ -1,10 +1,10 @@
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
+import type { OnboardingData } from "./data.server";
 import { messages } from "./messages";
 import { OnboardingPanel } from "./OnboardingPanel";
 import { onboardingTitle } from "./title";
-import type { OnboardingData } from "./data.server";
 
 /** The onboarding panel as a dialog over another page. */
 export default function OnboardingDialog({ data, here }: { data: OnboardingData; here: string }) {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useRef } from "react";
+import type { OnboardingData } from "./data.server";
 import { DetailsForm } from "./DetailsForm";
 import { LoginForm } from "./LoginForm";
 import { QuickPlayForm, QuickRedeemForm } from "./QuickForms";
@@ -7,7 +8,6 @@ import { RecoverForm } from "./RecoverForms";
 import { ResetForm } from "./ResetForm";
 import { SecondFactorForm } from "./SecondFactorForm";
 import { QuickSignupForm, SignupForm } from "./SignupForm";
-import type { OnboardingData } from "./data.server";
 
 interface OnboardingPanelProps {
   data: OnboardingData;

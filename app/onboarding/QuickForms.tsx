@@ -1,20 +1,20 @@
 import { Link } from "@remix-run/react";
+import { Field } from "~/forms/Field";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withQuery } from "~/paths";
 import { ZoneField } from "~/session/ZoneField";
-import { ButtonLink } from "~/ui/Button";
-import { Field } from "~/forms/Field";
-import { SubmitButton } from "~/forms/SubmitButton";
 import { useSupport } from "~/shell/use-support";
+import { ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
+import type { OnboardingData } from "./data.server";
+import { forms } from "./forms";
 import { messages, type OnboardingMessages } from "./messages";
 import { Outcome, Wait } from "./outcomes";
-import type { OnboardingData } from "./data.server";
 import type { QuickView } from "./quick-data.server";
-import { forms } from "./forms";
 
 interface QuickFormProps {
   data: OnboardingData;

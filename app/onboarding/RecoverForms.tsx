@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
+import { Field } from "~/forms/Field";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
-import { useMessages } from "~/messages/messages";
-import { Field } from "~/forms/Field";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
 import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
+import type { OnboardingData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import type { OnboardingData } from "./data.server";
 
 interface RecoverFormProps {
   data: OnboardingData;

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
+import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { CheckedFields } from "~/forms/CheckedFields";
 import { GuardFields } from "~/forms/GuardFields";
-import { PostForm } from "~/forms/PostForm";
-import { useMessages } from "~/messages/messages";
 import { PasswordField } from "~/forms/PasswordField";
+import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
+import { useSupport } from "~/shell/use-support";
 import { CaptchaNotice } from "./CaptchaNotice";
+import type { OnboardingData } from "./data.server";
 import { secretRules } from "./field-rules";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
-import { useSupport } from "~/shell/use-support";
-import type { OnboardingData } from "./data.server";
 
 interface ResetFormProps {
   data: OnboardingData;

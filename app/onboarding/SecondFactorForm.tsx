@@ -3,11 +3,11 @@ import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { ZoneField } from "~/session/ZoneField";
+import type { OnboardingData } from "./data.server";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { Outcome, Wait } from "./outcomes";
-import type { OnboardingData } from "./data.server";
 
 interface SecondFactorFormProps {
   data: OnboardingData;

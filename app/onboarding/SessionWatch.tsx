@@ -3,10 +3,10 @@ import { useRef, useState } from "react";
 import { askSession } from "~/session/ask";
 import { watchPage } from "~/session/watch";
 import { lazyPart } from "~/shell/lazy-part";
+import { LateParts, markAsWatched } from "~/shell/ready";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { OnboardingData } from "./data.server";
 import type { SessionState } from "./session";
-import { LateParts, markAsWatched } from "~/shell/ready";
 
 const OnboardingDialog = lazyPart(() => import("./OnboardingDialog"), ".dialog");
 

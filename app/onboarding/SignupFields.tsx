@@ -1,9 +1,9 @@
-import { useMessages } from "~/messages/messages";
-import { around, rich } from "~/messages/rich";
-import { paths } from "~/paths";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
+import { useMessages } from "~/messages/messages";
+import { around, rich } from "~/messages/rich";
+import { paths } from "~/paths";
 import { messages } from "./messages";
 
 /** The person opening the account: names, e-mail, and birth date. */

@@ -1,27 +1,27 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { GuardFields } from "~/forms/GuardFields";
-import type { FormReply } from "~/forms/reply";
 import { CheckedFields } from "~/forms/CheckedFields";
 import { wrongFields } from "~/forms/field-rules";
+import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
+import type { FormReply } from "~/forms/reply";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { onboardingBeside } from "~/paths";
 import { TimezoneField } from "~/session/TimezoneField";
 import { ZoneField } from "~/session/ZoneField";
-import { ButtonLink } from "~/ui/Button";
 import { useSupport } from "~/shell/use-support";
+import { ButtonLink } from "~/ui/Button";
 import { CaptchaNotice } from "./CaptchaNotice";
 import { CookieProbe } from "./CookieProbe";
+import type { OnboardingData } from "./data.server";
+import { personRules, secretRules } from "./field-rules";
+import { forms } from "./forms";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 import { SignupRefused } from "./outcomes";
 import { PageAdvance } from "./PageAdvance";
-import { personRules, secretRules } from "./field-rules";
 import { PersonFields, SecretFields } from "./SignupFields";
-import type { OnboardingData } from "./data.server";
-import { forms } from "./forms";
 
 interface SignupFormProps {
   data: OnboardingData;

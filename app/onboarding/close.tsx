@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { clearDraft } from "~/session/draft.server";
 import { paths, safeReturnTo, withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { clearDraft } from "~/session/draft.server";
 import { clearTickets } from "~/session/ticket.server";
 import { requestQuery } from "~/url";
 

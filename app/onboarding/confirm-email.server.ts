@@ -4,8 +4,8 @@ import { formAction } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { requestQuery } from "~/url";
 import { setFlash } from "~/session/flash.server";
+import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 

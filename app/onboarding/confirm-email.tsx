@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requestQuery } from "~/url";
 import { newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -10,8 +9,9 @@ import { confirmEmailLink, paths, withQuery } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { ButtonLink } from "~/ui/Button";
-import { messages } from "./confirm-email-messages";
+import { requestQuery } from "~/url";
 import { confirmationIdIn, confirmEmailAction } from "./confirm-email.server";
+import { messages } from "./confirm-email-messages";
 import { forms } from "./forms";
 
 export const meta = pageMeta(({ language }) => {

@@ -2,30 +2,30 @@ import { visitorsMarket } from "~/casino/contract/markets";
 import { hasCookies } from "~/cookies/registry.server";
 import { newFormKey } from "~/forms/action.server";
 import { browserOf } from "~/forms/csrf.server";
-import { newGuard } from "~/forms/guard.server";
-import { draftValues } from "~/session/draft.server";
 import { emptyFieldErrors, fieldErrorsOf } from "~/forms/field-errors.server";
 import type { FieldErrors } from "~/forms/field-rules";
+import { newGuard } from "~/forms/guard.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { languageOf } from "~/messages/language.server";
 import type { OnboardingForm } from "~/paths";
 import { safeReturnTo } from "~/paths";
 import { closedText } from "~/refusals/text.server";
+import { draftValues } from "~/session/draft.server";
 import { passwordAdvice } from "~/session/password-schema.server";
 import { endedLogin, type SessionEnd } from "~/session/session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
+import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
 import { triedCode } from "~/session/tried-code.server";
 import { callOptional, type Visit } from "~/session/visit.server";
+import { regionIn } from "~/shared/accept-language";
+import { requestQuery } from "~/url";
 import { storedDetails } from "./details.server";
 import { detailsFields } from "./details-schema.server";
 import { quickView } from "./quick-data.server";
 import { resetFields } from "./reset-schema.server";
 import { quickSignup, signupPerson, signupSecrets } from "./signup-schema.server";
-import { holdsTicket, resetTicket, resetUsed } from "~/session/ticket.server";
-import { regionIn } from "~/shared/accept-language";
 import { countries, DEFAULT_COUNTRY, isCountry } from "./states";
-import { requestQuery } from "~/url";
 
 /** Data to render an onboarding form, as a dialog or as a page. */
 export async function onboardingData(visit: Visit, form: OnboardingForm, requestedPage: number) {

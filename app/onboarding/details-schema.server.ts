@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isPhone, MAX_ADDRESS_LENGTH, MAX_CITY_LENGTH, MAX_ZIP_LENGTH } from "~/casino/contract/person";
-import { byLanguage } from "~/messages/language.server";
 import { readPhone } from "~/casino/contract/values/person";
 import { readPlain } from "~/casino/contract/values/text";
+import { byLanguage } from "~/messages/language.server";
 import { filled, read, text } from "./schemas.server";
 import { sentences } from "./sentences.server";
 import { isCountry, isStateOf, ofCountry } from "./states";

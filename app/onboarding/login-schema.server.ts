@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lengthOf, MAX_LOGIN_LENGTH } from "~/casino/contract/lengths";
+import { readEmail } from "~/casino/contract/values/person";
 import { byLanguage } from "~/messages/language.server";
 import { isPossiblePassword, secret } from "~/session/password-schema.server";
-import { readEmail } from "~/casino/contract/values/person";
 import { read } from "./schemas.server";
 import { sentences } from "./sentences.server";
 

@@ -1,13 +1,13 @@
 import { formAction } from "~/forms/action.server";
-import { draftUrl } from "~/session/draft.server";
 import { messagesFor } from "~/messages/language.server";
 import { afterLogin, placeToReturn } from "~/paths";
 import { signInAtCasino } from "~/session/authenticator.server";
+import { draftUrl } from "~/session/draft.server";
+import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
 import { secondFactorStep } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
-import { forgetLoginFailures, isOneFailureTooMany } from "~/session/login-failures.server";
-import { loginFields } from "./login-schema.server";
 import { forms } from "./forms";
+import { loginFields } from "./login-schema.server";
 import { sentences } from "./sentences.server";
 
 export const loginAction = loginActionOf("login");

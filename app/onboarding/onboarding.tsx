@@ -5,20 +5,20 @@ import { afterLogin, paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { readSession, toLogin } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
-import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
 import { pageMeta } from "~/shell/meta";
+import { formFor, isOnboardingForm, placeOf } from "~/shell/place.server";
+import { requestQuery } from "~/url";
 import { onboardingData } from "./data.server";
 import { countryAction, detailsAction } from "./details.server";
-import { messages } from "./messages";
 import { compactLoginAction, loginAction } from "./login.server";
+import { messages } from "./messages";
 import { OnboardingPanel } from "./OnboardingPanel";
-import { onboardingTitle } from "./title";
 import { quickPlayAction, quickRedeemAction } from "./quick.server";
 import { recoverPasswordAction, recoverUsernameAction } from "./recover.server";
 import { resetAction } from "./reset.server";
 import { secondFactorAction } from "./second-factor.server";
 import { personAction, quickSignupAction, secretsAction } from "./signup.server";
-import { requestQuery } from "~/url";
+import { onboardingTitle } from "./title";
 
 export const meta = pageMeta<typeof loader>(({ data, language, params: { form } }) => {
   const words = messagesIn(language, messages);

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
-import { ButtonLink } from "~/ui/Button";
-import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useHas } from "~/shell/root-data";
 import { useSupport } from "~/shell/use-support";
+import { ButtonLink } from "~/ui/Button";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { OnboardingLink } from "./OnboardingLink";
 

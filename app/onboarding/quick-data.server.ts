@@ -1,9 +1,9 @@
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import { gameCode } from "~/casino/contract/shared";
-import type { OnboardingForm } from "~/paths";
-import { callOptional, type Visit } from "~/session/visit.server";
 import { codeOfLink } from "~/coupons/redeem.server";
+import type { OnboardingForm } from "~/paths";
 import { handleTicket } from "~/session/ticket.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 
 /** What a quick link is about to do. Opening the link does nothing by itself. */

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import { quickLogin } from "~/casino/contract/quick";
-import { codeFields, quickOutcome, redeemQuickly } from "~/coupons/redeem.server";
 import { CasinoError } from "~/casino/result";
+import { codeFields, quickOutcome, redeemQuickly } from "~/coupons/redeem.server";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import type { FormAnswer } from "~/forms/answer.server";
 import { messagesFor } from "~/messages/language.server";
 import { onboardingBeside, paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { setFlash } from "~/session/flash.server";
+import { type OpenedSession, openedSession } from "~/session/opened-session.server";
+import { clearSession } from "~/session/session.server";
 import { secondFactorStep } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
-import { openedSession, type OpenedSession } from "~/session/opened-session.server";
-import { clearSession } from "~/session/session.server";
+import { handleTicket } from "~/session/ticket.server";
 import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
-import { setFlash } from "~/session/flash.server";
+import { forms } from "./forms";
 import { gameIn } from "./quick-data.server";
 import { sentences } from "./sentences.server";
-import { handleTicket } from "~/session/ticket.server";
-import { forms } from "./forms";
 
 /** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
 const SHOWN_CODES = new Set([

@@ -1,9 +1,9 @@
 import { recover } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
-import { onboardingBeside, withQuery, type OnboardingForm } from "~/paths";
+import { onboardingBeside, type OnboardingForm, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { recoverFields } from "./recover-schema.server";
 import { forms } from "./forms";
+import { recoverFields } from "./recover-schema.server";
 
 export const recoverPasswordAction = recoverAction("forgottenpassword", "fp");
 export const recoverUsernameAction = recoverAction("forgottenusername", "fu");

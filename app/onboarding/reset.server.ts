@@ -5,13 +5,13 @@ import { addCookies } from "~/cookies/set-cookie.server";
 import { formAction } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { seeOther } from "~/redirect.server";
+import { NEW_PASSWORD_REFUSALS } from "~/session/password-schema.server";
 import { clearSession } from "~/session/session.server";
+import { resetTicket, resetUsed } from "~/session/ticket.server";
+import { forms } from "./forms";
 import { completionOf } from "./recover.server";
 import { resetFields } from "./reset-schema.server";
-import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { NEW_PASSWORD_REFUSALS } from "~/session/password-schema.server";
-import { resetTicket, resetUsed } from "~/session/ticket.server";
 
 const FORM = "passwordreset";
 

@@ -8,12 +8,12 @@ import {
 } from "~/casino/contract/person";
 import { readCouponCode } from "~/casino/contract/values/codes";
 import { readEmail, readName } from "~/casino/contract/values/person";
-import { readLine, readPlain, type Reader } from "~/casino/contract/values/text";
+import { type Reader, readLine, readPlain } from "~/casino/contract/values/text";
 import { cutCode } from "~/coupons/redeem.server";
-import { birthDateOf } from "./rules";
-import type { Language } from "~/shared/languages";
-import type { OnboardingSentences } from "./sentences.server";
 import { newSecret, passwordSaying } from "~/session/password-schema.server";
+import type { Language } from "~/shared/languages";
+import { birthDateOf } from "./rules";
+import type { OnboardingSentences } from "./sentences.server";
 
 /** conform parses an empty field as undefined; turn it into an empty string for the rules. */
 export function read(reader: Reader) {

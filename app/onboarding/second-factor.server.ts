@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lengthOf, MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { completeLogin } from "~/casino/contract/second-factor";
+import { readPlain } from "~/casino/contract/values/text";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { formAction } from "~/forms/action.server";
@@ -10,7 +11,6 @@ import { openedSession } from "~/session/opened-session.server";
 import { pendingSignIn } from "~/session/sign-in-step.server";
 import { startSession } from "~/session/start-session.server";
 import { forms } from "./forms";
-import { readPlain } from "~/casino/contract/values/text";
 import { read } from "./schemas.server";
 import { sentences } from "./sentences.server";
 

@@ -1,6 +1,6 @@
 import type { SessionEnd } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
-import { onboardingData, type OnboardingData } from "./data.server";
+import { type OnboardingData, onboardingData } from "./data.server";
 
 /** Login form data for a session that was just found to have ended. */
 export async function sessionEndData(

@@ -1,28 +1,28 @@
 import { incompleteSignup, signup } from "~/casino/contract/account";
 import type { ResponseOf } from "~/casino/contract/call";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { redeem } from "~/coupons/redeem.server";
-import { refusalText, refusalTextWithin } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
+import { redeem } from "~/coupons/redeem.server";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import type { FormAnswer } from "~/forms/answer.server";
-import { clearDraft, saveDraft, draftValues } from "~/session/draft.server";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { afterLogin, onboardingBeside, paths, placeToReturn, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { signInAtCasino, type Credentials } from "~/session/authenticator.server";
-import { setFlash } from "~/session/flash.server";
+import { refusalText, refusalTextWithin } from "~/refusals/text.server";
 import { affiliateOf, downloadIdFor } from "~/session/affiliate.server";
+import { type Credentials, signInAtCasino } from "~/session/authenticator.server";
 import { clientIdOf } from "~/session/client-id.server";
+import { clearDraft, draftValues, saveDraft } from "~/session/draft.server";
+import { setFlash } from "~/session/flash.server";
+import type { OpenedSession } from "~/session/opened-session.server";
 import { NEW_PASSWORD_REFUSALS, passwordAdvice } from "~/session/password-schema.server";
 import { startSession } from "~/session/start-session.server";
-import type { OpenedSession } from "~/session/opened-session.server";
 import { forgetTriedCode } from "~/session/tried-code.server";
 import { services } from "../services.server";
+import { recordConsents } from "./consents.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { recordConsents } from "./consents.server";
-import { quickSignup, signupPerson, signupSecrets, type SignupPerson } from "./signup-schema.server";
+import { quickSignup, type SignupPerson, signupPerson, signupSecrets } from "./signup-schema.server";
 
 /**
  * After these codes a failed sign-up is not recorded as incomplete: the person is banned or already has an account.

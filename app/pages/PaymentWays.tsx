@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { messages as brandMessages } from "~/brand-messages";
 import { useMessages } from "~/messages/messages";
-import { paymentMarks } from "~/payment-marks";
 import { paths } from "~/paths";
+import { paymentMarks } from "~/payment-marks";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { Mark } from "~/ui/art/Mark";
 

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { playersMarket, visitorsMarket, type MarketRules } from "~/casino/contract/markets";
+import { type MarketRules, playersMarket, visitorsMarket } from "~/casino/contract/markets";
 import { isMissingCall } from "~/casino/result";
 import { languageOf, messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -9,10 +9,10 @@ import { orNull, readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { Fact } from "~/ui/Fact";
 import { moneyFormat } from "~/ui/money";
-import { numberFormat, type NumberFormat } from "~/ui/numbers";
-import { messages, type MarketMessages } from "./market-messages";
-import { PlainPage } from "./PlainPage";
+import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import infoCss from "./info/info.css?url";
+import { type MarketMessages, messages } from "./market-messages";
+import { PlainPage } from "./PlainPage";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 

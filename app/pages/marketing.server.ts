@@ -2,7 +2,7 @@ import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
 import { visitorOffers } from "~/session/shared-answers.server";
 import type { Visit } from "~/session/visit.server";
-import { gamesToTry, type FeaturedGame } from "./featured-games.server";
+import { type FeaturedGame, gamesToTry } from "./featured-games.server";
 
 /** Offers shown; the page links to the rest. */
 const SHOWN = 6;

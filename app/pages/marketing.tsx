@@ -1,4 +1,3 @@
-import { SmallPrint } from "./offers/SmallPrint";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -6,12 +5,13 @@ import { paths } from "~/paths";
 import { readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
-import { ButtonLink } from "~/ui/Button";
 import { useHas } from "~/shell/root-data";
-import { HomeGames } from "./home/HomeGames";
-import { messages } from "./marketing-messages";
-import { currentOffers, type MarketingOffer } from "./marketing.server";
+import { ButtonLink } from "~/ui/Button";
 import homeCss from "./home/home.css?url";
+import { HomeGames } from "./home/HomeGames";
+import { currentOffers, type MarketingOffer } from "./marketing.server";
+import { messages } from "./marketing-messages";
+import { SmallPrint } from "./offers/SmallPrint";
 import pagesCss from "./pages.css?url";
 
 export const links: LinksFunction = () => [homeCss, pagesCss].map((href) => ({ rel: "stylesheet", href }));

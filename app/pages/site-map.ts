@@ -1,5 +1,5 @@
-import { LANGUAGE_PARAM, languages } from "~/shared/languages";
 import { canonicalPath, paths, withQuery } from "~/paths";
+import { LANGUAGE_PARAM, languages } from "~/shared/languages";
 import { pathsWith } from "~/shared/site";
 import type { InfoPage } from "./info/info-page";
 

@@ -5,9 +5,9 @@ import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
+import { requestQuery } from "~/url";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { requestQuery } from "~/url";
 
 /** The id in the mail's link; null if missing or malformed. */
 export function unsubscribeIdIn(request: Request): string | null {

@@ -5,15 +5,15 @@ import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
-import { sharedPageHeaders } from "~/shell/headers.server";
 import { paths, unsubscribeLink } from "~/paths";
+import { sharedPageHeaders } from "~/shell/headers.server";
+import { pageMeta } from "~/shell/meta";
 import { useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
-import { pageMeta } from "~/shell/meta";
-import { PlainPage } from "./PlainPage";
-import { messages } from "./unsubscribe-messages";
-import { unsubscribeAction, unsubscribeIdIn } from "./unsubscribe.server";
 import { forms } from "./forms";
+import { PlainPage } from "./PlainPage";
+import { unsubscribeAction, unsubscribeIdIn } from "./unsubscribe.server";
+import { messages } from "./unsubscribe-messages";
 
 export const headers = sharedPageHeaders;
 

@@ -1,9 +1,9 @@
-import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas } from "~/shell/root-data";
+import { numberFormat } from "~/ui/numbers";
 import { messages } from "./page-messages";
 import { withSheet } from "./rules/sheet";
 

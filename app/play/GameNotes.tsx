@@ -2,8 +2,8 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { messages } from "./page-messages";
-import { messages as visitorMessages } from "./visitor-messages";
 import type { GameElsewhere, PlayData } from "./play.server";
+import { messages as visitorMessages } from "./visitor-messages";
 
 /** What keeps a game from being as usual: it is closed for now, or its pool is paused. */
 export default function GameNotes({ game }: { game: Exclude<PlayData, GameElsewhere> }) {

@@ -2,8 +2,8 @@ import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { idleMachines } from "./engines";
-import { messages } from "./visitor-messages";
 import type { VisitorGame } from "./play.server";
+import { messages } from "./visitor-messages";
 
 /** A game's page for visitors: the idle machine, a description, and the link to sign up. */
 export default function VisitorPage({ game }: { game: VisitorGame }) {

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
 import type { GameRules } from "~/casino/contract/game-rules";
 import { lazyPart } from "~/shell/lazy-part";
+import { LateParts } from "~/shell/ready";
 import blackjackCss from "./blackjack/blackjack.css?url";
 import diceCss from "./dice/dice.css?url";
 import { fetched } from "./GameStyles";
 import kenoCss from "./keno/keno.css?url";
-import manyHandsCss from "./poker/many-hands.css?url";
-import plinkoCss from "./plinko/plinko.css?url";
 import type { VisitorGame } from "./play.server";
 import type { PlayerGame } from "./player-game.server";
+import plinkoCss from "./plinko/plinko.css?url";
+import manyHandsCss from "./poker/many-hands.css?url";
 import scratchCss from "./scratch/scratch.css?url";
-import { LateParts } from "~/shell/ready";
 
 /**
  * Loads the code and style of a page's own game only. The server's HTML contains the whole game; the boundary

@@ -1,8 +1,8 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { Round } from "~/casino/contract/rounds";
 import { paths } from "~/paths";
-import { closedText } from "~/refusals/text.server";
 import { seeOther } from "~/redirect.server";
+import { closedText } from "~/refusals/text.server";
 import { stripPart } from "./slots/slot-cells";
 import type { SlotFace } from "./slots/slot-look";
 import { symbolSprite } from "./slots/symbol-sprites";

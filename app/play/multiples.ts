@@ -1,5 +1,5 @@
 import type { PlayMessages } from "./messages";
-import { resultTone, type PaidRound } from "./slots/words";
+import { type PaidRound, resultTone } from "./slots/words";
 
 /** The amount returned with a verb: `win $4.00`, `paid $0.40`, `no win`. */
 export function paidText(round: PaidRound, { paid, money }: PlayMessages): string {

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { atPace } from "~/bets/pace.server";
 import { startRound } from "~/casino/contract/rounds";
 import { isDemo } from "~/demo/demo.server";
 import { formAction, inDemo } from "~/forms/action.server";
-import type { FormAnswer } from "~/forms/answer.server";
 import { actionsOf } from "~/forms/actions-of.server";
+import type { FormAnswer } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
-import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { gameCodeIn } from "~/params.server";
+import { blackjackForm, moveForm } from "./blackjack/blackjack.server";
 import { demoStake, demoStep } from "./demo/actions.server";
 import { diceForm } from "./dice/dice.server";
+import { forms } from "./forms";
 import { kenoForm, quickPickForm } from "./keno/keno.server";
-import { atPace } from "~/bets/pace.server";
 import { plinkoForm } from "./plinko/plinko.server";
 import { dealRefusals, drawRefusals, freeSpinRefusals, spinRefusals } from "./refusals.server";
 import { scratchForm } from "./scratch/scratch.server";
-import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { backToGame, stakeAction, stakeForm, stakingForm, stepAction, steppingForm } from "./staking.server";
 

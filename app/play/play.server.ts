@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { type GameRules, gameRulesOf } from "~/casino/contract/game-rules";
 import { isDemo } from "~/demo/demo.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
-import { panelOf, sessionPanel } from "~/session-panel/panel.server";
+import { gameCodeIn } from "~/params.server";
 import { seeOther } from "~/redirect.server";
 import { readVisit, type Visit } from "~/session/visit.server";
+import { panelOf, sessionPanel } from "~/session-panel/panel.server";
 import { services } from "../services.server";
-import { gameCodeIn } from "~/params.server";
 import { forDemo } from "./demo/demo.server";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine } from "./game-view.server";
-import { launchByCall, launchByTemplate, visitorsGame, type GameElsewhere } from "./launch/elsewhere.server";
-import { launchOf } from "./launch/launch.server";
 import { lastRoundsOf } from "./last-rounds/view.server";
+import { type GameElsewhere, launchByCall, launchByTemplate, visitorsGame } from "./launch/elsewhere.server";
+import { launchOf } from "./launch/launch.server";
 import { forPlayer } from "./player-game.server";
 import { gameSheetOf } from "./rules/sheet.server";
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import type { SyntheticEvent } from "react";
 import { messagesIn, useMessages } from "~/messages/messages";
+import { paths } from "~/paths";
 import { SessionPanel } from "~/session-panel/SessionPanel";
 import { lazyPart, Nothing } from "~/shell/lazy-part";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/page-traits";
+import { LateParts } from "~/shell/ready";
 import { games } from "./engines";
 import { GameLinks } from "./GameLinks";
-import { messages } from "./page-messages";
 import type * as Landing from "./machine/landing";
-import { themeClass } from "./slots/slot-look";
-import { playAction } from "./play-actions.server";
-import { loadPlay, type GameElsewhere, type PlayData } from "./play.server";
+import { messages } from "./page-messages";
 import playCss from "./play.css?url";
-import { LateParts } from "~/shell/ready";
+import { type GameElsewhere, loadPlay, type PlayData } from "./play.server";
+import { playAction } from "./play-actions.server";
+import { themeClass } from "./slots/slot-look";
 
 // Players at their own games need none of these.
 const DemoGame = lazyPart(() => import("./demo/DemoGame"), ".page-game");

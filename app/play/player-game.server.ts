@@ -1,18 +1,18 @@
-import { activeCoupon } from "~/casino/contract/coupons";
+import { noStakeOf } from "~/bets/no-stake.server";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { activeCoupon } from "~/casino/contract/coupons";
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import type { GameState, HouseLaunch } from "~/casino/contract/launch";
-import { noStakeOf } from "~/bets/no-stake.server";
 import { newFormKey } from "~/forms/action.server";
-import { toMinor } from "~/ui/money";
 import { callOptional, orNull, type Visit } from "~/session/visit.server";
-import type { FreeSpins } from "./slots/free-spins";
-import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
+import { toMinor } from "~/ui/money";
 import { hintOf } from "./cards/hint.server";
+import { gameDraft } from "./game-draft.server";
+import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "./game-view.server";
 import { launchOf } from "./launch/launch.server";
 import { isLimited } from "./machine/stakes";
-import { gameDraft } from "./game-draft.server";
 import { gameSheetOf } from "./rules/sheet.server";
+import type { FreeSpins } from "./slots/free-spins";
 
 /** A game being played, for money or in demo. */
 export type PlayerGame = Omit<Awaited<ReturnType<typeof forPlayer>>, "for"> & { for: "player" | "demo" };

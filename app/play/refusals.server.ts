@@ -1,7 +1,7 @@
 import type { Refusals } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { DEMO_FACT } from "./demo/fact";
-import { sentences, type PlaySentences } from "./sentences.server";
+import { type PlaySentences, sentences } from "./sentences.server";
 
 /** Messages for the casino's refusals at a game, by `errorCode`: what is wrong, and what to do next. */
 const staking = (texts: PlaySentences): Refusals => ({

@@ -1,19 +1,19 @@
 import { z } from "zod";
+import { atPace } from "~/bets/pace.server";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import { startRound, stepRound } from "~/casino/contract/rounds";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import type { Refusals } from "~/forms/answer.server";
-import { clearDraft } from "~/session/draft.server";
 import { byLanguage } from "~/messages/language.server";
-import type { Language } from "~/shared/languages";
+import { gameCodeIn } from "~/params.server";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { gameCodeIn } from "~/params.server";
-import { launchOf } from "./launch/launch.server";
+import { clearDraft } from "~/session/draft.server";
+import type { Language } from "~/shared/languages";
 import type { forms } from "./forms";
-import { atPace } from "~/bets/pace.server";
-import { sentences } from "./sentences.server";
 import { hasGameDraft } from "./game-draft.server";
+import { launchOf } from "./launch/launch.server";
+import { sentences } from "./sentences.server";
 
 /** Accepts any number: the casino decides whether it is a stake of the game. */
 export const stakeForm = byLanguage(sentences, ({ chooseStake }) =>

@@ -1,11 +1,11 @@
-import { useMessages } from "~/messages/messages";
-import { rich } from "~/messages/rich";
-import { Fact } from "~/ui/Fact";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
+import { Fact } from "~/ui/Fact";
 import { Money } from "~/ui/Money";
 import { forms } from "./forms";
 import { messages } from "./messages";

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { CARD_MESSAGE_MS } from "./rules";
 

@@ -1,13 +1,13 @@
-import { useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { moneyFormat } from "~/ui/money";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { Card } from "./card.server";
+import type { CardFlash } from "./card-flash.server";
 import { CardOverlay, useCleared } from "./CardOverlay";
 import { GameChoice } from "./GameChoice";
 import { messages } from "./messages";
-import type { CardFlash } from "./card-flash.server";
 
 interface CardStateProps {
   card: Card;

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { Field } from "~/forms/Field";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Field } from "~/forms/Field";
-import { useSafeEffect } from "~/ui/use-safe-effect";
 import { useSupport } from "~/shell/use-support";
+import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
 import { messages } from "./messages";
-import { typedCode, replyWords } from "./reply-words";
+import { replyWords, typedCode } from "./reply-words";
 import { isCashbackCode } from "./rules";
 
 interface Suggestion {

@@ -1,7 +1,7 @@
-import { PostForm } from "~/forms/PostForm";
-import { useMessages } from "~/messages/messages";
 import { Select } from "~/forms/Field";
+import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
 import type { CardSpins } from "./card.server";
 import { forms } from "./forms";
 import { messages } from "./messages";

@@ -8,11 +8,11 @@ import type { Card } from "./card.server";
 import type { CardFlash } from "./card-flash.server";
 import { CardFlashNotice } from "./CardState";
 import { CodeBox } from "./CodeBox";
-import { messages } from "./messages";
 import type { Filter } from "./filters.server";
-import { isCashbackCode } from "./rules";
+import { messages } from "./messages";
 import { OfferCard } from "./OfferCard";
 import type { PromotionsData } from "./page.server";
+import { isCashbackCode } from "./rules";
 import { StrayReply } from "./StrayReply";
 
 /** Help, the cards, and, if no coupon is active, the coupon entry. */

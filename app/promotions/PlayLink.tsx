@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { FREE_SPINS_WINDOW, opensWindow } from "~/ui/open-window";
 import { ButtonLink } from "~/ui/Button";
+import { FREE_SPINS_WINDOW, opensWindow } from "~/ui/open-window";
 import type { CardSpins } from "./card.server";
 import { messages } from "./messages";
 

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { replyOf, type FormReply } from "~/forms/reply";
+import { type FormReply, replyOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
 import type { PromotionsData } from "./page.server";

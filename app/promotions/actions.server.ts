@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
-import { couponCode } from "~/coupons/redeem.server";
-import { refusalTextWithin } from "~/refusals/text.server";
+import { cancelCoupon, couponGame } from "~/casino/contract/coupons";
 import { CasinoError } from "~/casino/result";
+import { couponCode } from "~/coupons/redeem.server";
 import { formAction } from "~/forms/action.server";
 import { UNANSWERED } from "~/forms/answer.server";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { redirectToAccount, forgetTriedCode, triedCode } from "~/session/tried-code.server";
+import { refusalTextWithin } from "~/refusals/text.server";
 import { setFlash } from "~/session/flash.server";
+import { forgetTriedCode, redirectToAccount, triedCode } from "~/session/tried-code.server";
+import { setCardFlash } from "./card-flash.server";
 import { claimPromotion } from "./claim.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
-import { setCardFlash } from "./card-flash.server";
 
 /** A card's form sends how it is claimed. For a typed code, only the code is read. */
 const redeemFields = byLanguage(sentences, (_, language) =>

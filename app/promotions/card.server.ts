@@ -1,9 +1,9 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { langOf } from "~/messages/messages";
 import { needsDeposit } from "~/coupons/redeem.server";
+import { langOf } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
-import { cardState, claimKind, couponPicture, type CardState, type ClaimKind } from "./rules";
+import { type CardState, cardState, type ClaimKind, claimKind, couponPicture } from "./rules";
 import type { CardWords } from "./sentences.server";
 import {
   cashoutText,
@@ -11,11 +11,11 @@ import {
   expiryText,
   headline,
   lowestDeposit,
+  type TierLine,
   tierLines,
   usesText,
   wageringBase,
   wageringText,
-  type TierLine,
 } from "./words";
 
 /** How a promotion is claimed; a cashback needs its hashes. */

@@ -1,9 +1,9 @@
 import type { Casino } from "~/casino/client.server";
-import { cashback, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { type ActiveCoupon, cashback, promotions, redeemReward } from "~/casino/contract/coupons";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
 import { messageIn } from "~/coupons/given.server";
+import { invalidCoupon, keyForCode, redeem } from "~/coupons/redeem.server";
 import type { Language } from "~/shared/languages";
 import { toMinor } from "~/ui/money";
 import type { CardClaim } from "./card.server";

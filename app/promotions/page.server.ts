@@ -2,31 +2,31 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { balance } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import {
+  type ActiveCoupon,
   activeCoupon,
+  type Coupon,
   defaultPromotions,
   promotions,
-  type ActiveCoupon,
-  type Coupon,
 } from "~/casino/contract/coupons";
-import { pictureAt } from "~/shell/pictures.server";
 import { codeOfLink } from "~/coupons/redeem.server";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { newFormKey } from "~/forms/action.server";
-import { isOwnCasino } from "~/session/sandbox.server";
-import { draftValues } from "~/session/draft.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
-import type { Language } from "~/shared/languages";
+import { draftValues } from "~/session/draft.server";
+import { isOwnCasino } from "~/session/sandbox.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
+import type { Language } from "~/shared/languages";
+import { pictureAt } from "~/shell/pictures.server";
 import { isCoveredAt, placeOf } from "~/shell/place.server";
-import { cardOf } from "./card.server";
-import { couponFilterIn, filterLink, filtersFor, passes } from "./filters.server";
-import { welcomeCode } from "~/coupons/welcome-code.server";
-import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
-import { forms } from "./forms";
-import { sentences } from "./sentences.server";
-import { takeCardFlash } from "./card-flash.server";
 import { requestQuery } from "~/url";
+import { cardOf } from "./card.server";
+import { takeCardFlash } from "./card-flash.server";
+import { couponFilterIn, filterLink, filtersFor, passes } from "./filters.server";
+import { forms } from "./forms";
+import { openToOwner, recommended, sortForPlayers, sortForVisitors } from "./rules";
+import { sentences } from "./sentences.server";
 
 /** Data of the promotions page. @throws Response when the casino does not answer */
 export async function promotionsPage(args: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
-import type { PageHandle } from "~/shell/page-traits";
+import { paths } from "~/paths";
 import { lazyPart } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
-import { paths } from "~/paths";
+import type { PageHandle } from "~/shell/page-traits";
+import { LateParts } from "~/shell/ready";
 import { cancelAction, gameAction, redeemAction } from "./actions.server";
 import { messages } from "./messages";
-import { promotionsPage, type PromotionsData } from "./page.server";
+import { type PromotionsData, promotionsPage } from "./page.server";
 import promotionsCss from "./promotions.css?url";
-import { LateParts } from "~/shell/ready";
 
 // The HTML is complete and works by itself, so the script that enhances its forms is loaded later.
 const Offers = lazyPart(() => import("./Offers"), ".offers-layout");

@@ -1,5 +1,5 @@
-import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
+import type { Coupon } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { gives, highestBonus } from "~/coupons/gives";
 

@@ -2,10 +2,10 @@ import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
-import { instantFormat } from "~/ui/instant";
-import { moneyFormat } from "~/ui/money";
 import type { ErrorCode, MissingResource, RefusalFacts, RefusedField } from "~/casino/contract/refusals";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
+import { instantFormat } from "~/ui/instant";
+import { moneyFormat } from "~/ui/money";
 
 /** What a casino may say besides a code. Any of it may be missing; texts of another language are left out. */
 export interface RefusalDetails extends Omit<RefusalFacts, "countryCode" | "detail" | "retryAfterSeconds"> {

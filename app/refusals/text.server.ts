@@ -1,10 +1,10 @@
-import { languageOf, messagesFor } from "~/messages/language.server";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
-import { messagesIn, type Messages } from "~/messages/messages";
 import type { DepositReason } from "~/casino/contract/payments";
 import { presentableMessage, SOMETHING_WENT_WRONG } from "~/casino/presentable";
-import { messages, type RefusalDetails } from "./messages.server";
 import type { CasinoError } from "~/casino/result";
+import { languageOf, messagesFor } from "~/messages/language.server";
+import { type Messages, messagesIn } from "~/messages/messages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { messages, type RefusalDetails } from "./messages.server";
 
 /**
  * What a player reads about a casino's refusal, in the request's language: worded by its code and facts. Without a

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useMessages } from "~/messages/messages";
 import { Dialog } from "~/shell/Dialog";
 import { messages } from "./messages";
-import { RewardPanel } from "./RewardPanel";
 import type { RewardData } from "./reward.server";
+import { RewardPanel } from "./RewardPanel";
 import { rewardState } from "./rules";
 
 interface RewardDialogProps {

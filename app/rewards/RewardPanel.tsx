@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useState, type RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useFormContext, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { errorsOf } from "~/forms/reply";
@@ -14,7 +14,7 @@ import { useSafeEffect } from "~/ui/use-safe-effect";
 import { forms } from "./forms";
 import { messages } from "./messages";
 import type { CouponInTheWay, RewardAnswer, WelcomeTitle } from "./reward.server";
-import { errorText, REWARD_ERROR_MS, rewardState, type DailyReward } from "./rules";
+import { type DailyReward, errorText, REWARD_ERROR_MS, rewardState } from "./rules";
 
 interface RewardPanelProps {
   /** Null if unknown. */

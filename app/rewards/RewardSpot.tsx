@@ -5,7 +5,7 @@ import { lazyPart, Nothing } from "~/shell/lazy-part";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import type { RewardData } from "./reward.server";
 import { isDismissed, opensByItself } from "./rules";
-import { listenToReward, type Listening } from "./socket";
+import { type Listening, listenToReward } from "./socket";
 
 // Most pages have the reward closed.
 const RewardDialog = lazyPart(() => import("./RewardDialog"), ".dialog", Nothing);

@@ -9,9 +9,9 @@ import { requirePlayer } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { rewardAction } from "./daily.server";
 import { messages } from "./messages";
+import { askReward } from "./reward.server";
 import { RewardPanel } from "./RewardPanel";
 import { sentences } from "./sentences.server";
-import { askReward } from "./reward.server";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

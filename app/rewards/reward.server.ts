@@ -1,9 +1,7 @@
-import { hasJustPaid } from "~/session/just-paid.server";
-import { within } from "~/shared/within";
 import type { AppLoadContext } from "@remix-run/node";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { activeCoupon, promotions } from "~/casino/contract/coupons";
 import { rewardVersion } from "~/casino/contract/daily-reward";
-import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { newFormKey } from "~/forms/action.server";
 import { languageOf } from "~/messages/language.server";
@@ -11,13 +9,15 @@ import { langOf, messagesIn } from "~/messages/messages";
 import { pageOf } from "~/paths";
 import { sectionOf } from "~/sections";
 import { hasPart } from "~/session/casino-parts.server";
+import { hasJustPaid } from "~/session/just-paid.server";
 import type { Session } from "~/session/session.server";
-import { callOptional, readVisit, type PlayerVisit } from "~/session/visit.server";
+import { callOptional, type PlayerVisit, readVisit } from "~/session/visit.server";
+import { within } from "~/shared/within";
+import { requestUrl } from "~/url";
 import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
-import { isDismissed, mayPopUp, opensByItself, rewardFrom, type DailyReward, type Dismissal } from "./rules";
-import { requestUrl } from "~/url";
+import { type DailyReward, type Dismissal, isDismissed, mayPopUp, opensByItself, rewardFrom } from "./rules";
 
 /** Slightly longer than the relay's own time limit of one second. */
 const REWARD_LIMIT_MS = 1_200;

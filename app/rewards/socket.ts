@@ -1,6 +1,6 @@
 import { closeCode } from "~/casino/contract/close-codes";
-import { paths } from "~/paths";
 import { openOrNull, retryDelayMs } from "~/live/event-stream";
+import { paths } from "~/paths";
 
 /** The part of the browser's WebSocket used here. */
 type Socket = Pick<WebSocket, "readyState" | "close" | "onopen" | "onmessage" | "onclose">;

@@ -1,4 +1,4 @@
-import { playSession, type PlayedSession } from "~/casino/contract/reality-check";
+import { type PlayedSession, playSession } from "~/casino/contract/reality-check";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 

@@ -1,10 +1,10 @@
 import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { services } from "../services.server";
-import { affiliateOf, saveAffiliate, linkedIn } from "./affiliate.server";
-import { orNull, type Visit } from "./visit.server";
 import { parseUrl, requestUrl } from "~/url";
+import { services } from "../services.server";
+import { affiliateOf, linkedIn, saveAffiliate } from "./affiliate.server";
+import { orNull, type Visit } from "./visit.server";
 
 /** The last path segment that leads to the affiliate landing page, in any letter case. */
 const OFFER = /\/(vipoffer|vipbonus)(?:\.data|\/*)$/i;

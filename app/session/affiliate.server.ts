@@ -1,9 +1,9 @@
 import { downloadId } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { requestQuery } from "~/url";
 import { services } from "../services.server";
 import type { Visit } from "./visit.server";
-import { requestQuery } from "~/url";
 
 /** Who referred a visitor: from the query parameters `token` and `rtg_aff`, or `user` and `feed`. */
 export interface Affiliate {

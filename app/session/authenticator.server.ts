@@ -2,11 +2,11 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { login, type SessionAnswer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
-import { clientIdOf } from "~/session/client-id.server";
 import { textOf } from "~/form-data.server";
-import { openedSession, type OpenedSession } from "./opened-session.server";
-import type { Visit } from "./visit.server";
+import { clientIdOf } from "~/session/client-id.server";
+import { type OpenedSession, openedSession } from "./opened-session.server";
 import { timezoneOf } from "./timezone.server";
+import type { Visit } from "./visit.server";
 
 export interface Credentials {
   login: string;

@@ -1,5 +1,5 @@
-import { balance, logout, token, type Balance } from "~/casino/contract/account";
 import type { Casino } from "~/casino/client.server";
+import { type Balance, balance, logout, token } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { services } from "../services.server";
@@ -7,8 +7,8 @@ import { rememberDevice } from "./device.server";
 import { frameQuery } from "./frame-query.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
-import { endedSessionCookie, needsFlag, sessionEndOf, writeSession } from "./session.server";
 import type { Session, SessionEnd } from "./session.server";
+import { endedSessionCookie, needsFlag, sessionEndOf, writeSession } from "./session.server";
 import { notifySignOut } from "./sign-outs.server";
 import type { Visit } from "./visit.server";
 

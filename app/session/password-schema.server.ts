@@ -6,8 +6,8 @@ import {
   MIN_PASSWORD_LENGTH,
 } from "~/casino/contract/lengths";
 import { readPassword } from "~/casino/contract/values/password";
-import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
 import { sentences } from "./sentences.server";
 
 /** Text taken exactly as typed, spaces included. conform passes an empty field as undefined. */

@@ -2,11 +2,11 @@ import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { CasinoError } from "~/casino/result";
 import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
-import { pageOf, paths, withQuery, withoutDialogs } from "~/paths";
-import { seeOther } from "~/redirect.server";
 import { stripLinkParams } from "~/link-params";
-import type { OpenedSession } from "./opened-session.server";
+import { pageOf, paths, withoutDialogs, withQuery } from "~/paths";
+import { seeOther } from "~/redirect.server";
 import { requestUrl } from "~/url";
+import type { OpenedSession } from "./opened-session.server";
 
 /** The session as stored in the cookie. It never contains the password. */
 export interface Session {

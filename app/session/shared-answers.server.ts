@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { perServices } from "../services.server";
 import type { Casino } from "~/casino/client.server";
-import { defaultPromotions, type Coupon } from "~/casino/contract/coupons";
+import { type Coupon, defaultPromotions } from "~/casino/contract/coupons";
 import { jackpots } from "~/casino/contract/jackpot";
-import { visitorsMarket, type MarketRules } from "~/casino/contract/markets";
+import { type MarketRules, visitorsMarket } from "~/casino/contract/markets";
 import { isMissingCall } from "~/casino/result";
 import { languageOf } from "~/messages/language.server";
 import type { Language } from "~/shared/languages";
+import { perServices } from "../services.server";
 import { MARKET_HEADER } from "./country.server";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 import { callOptional, type Visit } from "./visit.server";

@@ -1,5 +1,5 @@
-import { within } from "~/shared/within";
 import { CasinoError } from "~/casino/result";
+import { within } from "~/shared/within";
 
 interface Options<Value> {
   /**

@@ -1,12 +1,12 @@
-import { clearDraft } from "./draft.server";
 import { languageOf } from "~/messages/language.server";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { setFlash } from "./flash.server";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { refreshCredential, revokeAtCasino } from "./casino-session.server";
 import { rememberDevice } from "./device.server";
+import { clearDraft } from "./draft.server";
+import { setFlash } from "./flash.server";
 import type { OpenedSession } from "./opened-session.server";
 import { sentences } from "./sentences.server";
 import { sessionFrom, writeSession } from "./session.server";

@@ -1,27 +1,27 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Casino } from "~/casino/client.server";
-import { isExclusionOver } from "~/casino/contract/exclusion-words";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
+import { isExclusionOver } from "~/casino/contract/exclusion-words";
+import { CasinoError, retryHeaders } from "~/casino/result";
 import { languageOf } from "~/messages/language.server";
 import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
-import { CasinoError, retryHeaders } from "~/casino/result";
+import { requestUrl } from "~/url";
 import { isPageOpenWhileExcluded } from "../excluded-pages";
 import { services } from "../services.server";
 import { countryOf } from "./country.server";
 import { deviceOf } from "./device.server";
 import {
+  type EndedSession,
   readEnded,
   readSession,
+  type Session,
   sessionEndOf,
   toLogin,
-  type EndedSession,
-  type Session,
 } from "./session.server";
 import { SideWait } from "./side-wait.server";
-import { requestUrl } from "~/url";
 
 /** One request as its loaders and actions see it: the visitor, and the casino client to use. */
 export interface Visit {

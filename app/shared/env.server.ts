@@ -13,7 +13,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { originOf, parseUrl, withoutTrailingSlashes } from "~/url";
-import { perMillionOf, type CadRate } from "./cad-rate";
+import { type CadRate, perMillionOf } from "./cad-rate";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 

@@ -1,4 +1,4 @@
-import { brand, learnBrand, WORKING_BRAND, type SiteBrand } from "~/brand";
+import { brand, learnBrand, type SiteBrand, WORKING_BRAND } from "~/brand";
 
 const ID = "brand";
 

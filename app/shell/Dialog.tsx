@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useMessages } from "~/messages/messages";
 import { Icon } from "~/ui/Icon";
 import { useSafeEffect } from "~/ui/use-safe-effect";

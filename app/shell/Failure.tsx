@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { stripLinkParams } from "~/link-params";
 import { useMessages } from "~/messages/messages";
 import { paths, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-import { messages, type FailureMessages } from "./failure-messages";
+import { type FailureMessages, messages } from "./failure-messages";
 import MaintenanceDialog from "./MaintenanceDialog";
 import { messages as shellMessages, type ShellMessages } from "./messages";
-import { stripLinkParams } from "~/link-params";
 import { NotFoundLinks } from "./NotFoundLinks";
 import { type RootData, useIsExcluded } from "./root-data";
 import { useSupport } from "./use-support";

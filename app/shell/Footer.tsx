@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import { messages as brandMessages } from "~/brand-messages";
-import { cardBrands, paymentMarks } from "~/payment-marks";
 import { useLanguage, useMessages } from "~/messages/messages";
 import { paths, withChat } from "~/paths";
+import { cardBrands, paymentMarks } from "~/payment-marks";
 import { Mark } from "~/ui/art/Mark";
+import type { Theme } from "~/ui/theme";
 import { footerBrand } from "./footer-brand";
 import { messages } from "./footer-messages";
 import { footerOrder } from "./info-links";
@@ -12,7 +13,6 @@ import { LanguageSwitch } from "./LanguageSwitch";
 import { LiteSwitch } from "./LiteSwitch";
 import { messages as shellMessages } from "./messages";
 import { useHas } from "./root-data";
-import type { Theme } from "~/ui/theme";
 import { useSandboxNotice } from "./SandboxNotice";
 import { ThemeSwitch } from "./ThemeSwitch";
 

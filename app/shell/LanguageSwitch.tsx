@@ -1,5 +1,5 @@
-import { languages, type Language } from "~/shared/languages";
 import { useLanguage } from "~/messages/messages";
+import { type Language, languages } from "~/shared/languages";
 import { ChoiceSwitch } from "./ChoiceSwitch";
 import { forms } from "./forms";
 

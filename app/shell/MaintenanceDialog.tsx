@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
+import { stripLinkParams } from "~/link-params";
 import { useMessages } from "~/messages/messages";
 import { withoutDialogs, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { Dialog } from "./Dialog";
 import { messages } from "./failure-messages";
-import { stripLinkParams } from "~/link-params";
 
 /**
  * The `casinoMaintenance` dialog, shown over any page while the casino is closed; closing it leaves the page

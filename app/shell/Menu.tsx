@@ -15,7 +15,7 @@ import { forms } from "./forms";
 import { moreInfoOrder } from "./info-links";
 import { messages as menuMessages } from "./menu-messages";
 import { messages } from "./messages";
-import { useHas, type RootData } from "./root-data";
+import { type RootData, useHas } from "./root-data";
 import { Unread } from "./Unread";
 import { useSupport } from "./use-support";
 import { useUnread } from "./use-unread";

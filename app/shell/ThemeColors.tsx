@@ -1,5 +1,5 @@
-import { THEME_COLORS } from "~/ui/theme-colors";
 import type { Theme } from "~/ui/theme";
+import { THEME_COLORS } from "~/ui/theme-colors";
 
 /** The color of the browser's own bars, by chosen or device theme. */
 export function ThemeColors({ theme }: { theme: Theme }) {

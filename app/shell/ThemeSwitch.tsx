@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
+import { type Theme, themes } from "~/ui/theme";
 import { ChoiceSwitch } from "./ChoiceSwitch";
 import { messages } from "./footer-messages";
-import { themes, type Theme } from "~/ui/theme";
 import { forms } from "./forms";
 
 /** Dark, light, or the device's setting. */

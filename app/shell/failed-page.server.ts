@@ -1,8 +1,8 @@
 import type { EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { saveDraft } from "~/session/draft.server";
 import type { FormReply } from "~/forms/reply";
+import { saveDraft } from "~/session/draft.server";
 
 type HandlerContext = EntryContext["staticHandlerContext"];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { inLanguage, type Brand } from "~/brand";
+import { type Brand, inLanguage } from "~/brand";
 import { messages } from "~/licensee-messages.server";
 import { LanguageContext, messagesIn } from "~/messages/messages";
 import type { MarkId } from "~/payment-marks";

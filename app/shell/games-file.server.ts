@@ -1,5 +1,5 @@
-import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
 import type { CasinoClient, StaticFile } from "~/casino/client.server";
+import { desktopGames, type Game, mobileGames } from "~/casino/contract/games";
 import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
 import { perServices, services } from "../services.server";
 

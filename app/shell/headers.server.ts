@@ -1,7 +1,7 @@
-import { pictureOrigins } from "./pictures.server";
-import { perServices } from "../services.server";
-import { securityHeadersFor } from "./security-headers";
 import { originOf } from "~/url";
+import { perServices } from "../services.server";
+import { pictureOrigins } from "./pictures.server";
+import { securityHeadersFor } from "./security-headers";
 
 export const securityHeaders = perServices(({ overHttps }) => securityHeadersFor(overHttps));
 

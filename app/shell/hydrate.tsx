@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { postFormsOf, copyInput } from "~/forms/typed";
-import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { copyInput, postFormsOf } from "~/forms/typed";
 import { LanguageContext } from "~/messages/messages";
+import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { moveForeignNodes, tolerateMovedNodes } from "./foreign-nodes";
 
 /**

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { setLanguage } from "~/casino/contract/account";
 import { formAction } from "~/forms/action.server";
 import { sentences } from "~/forms/sentences.server";
-import { LANGUAGE_PARAM, languages, type Language } from "~/shared/languages";
 import { byLanguage, languageCookie } from "~/messages/language.server";
 import { withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { callOptional } from "~/session/visit.server";
+import { type Language, LANGUAGE_PARAM, languages } from "~/shared/languages";
 import { forms } from "./forms";
 
 const tags = Object.keys(languages) as [Language, ...Language[]];

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { markAsBroken } from "./ready";
 import { loadWholePage } from "./whole-page";

@@ -5,17 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/react";
 import { brand, taglineIn } from "~/brand";
+import { messagesIn } from "~/messages/messages";
+import { withQuery } from "~/paths";
 import {
   DEFAULT_LANGUAGE,
   isLanguage,
+  type Language,
   LANGUAGE_PARAM,
   languageInQuery,
-  type Language,
 } from "~/shared/languages";
-import { messagesIn } from "~/messages/messages";
-import { messages } from "./messages";
-import { withQuery } from "~/paths";
 import { absoluteUrl, queryOf } from "~/url";
+import { messages } from "./messages";
 
 /** A schema.org node; its URLs are absolute. */
 export type Described = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { LanguageContext } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
-import { PartRendererContext, type PartRenderer } from "~/ui/parts";
+import { type PartRenderer, PartRendererContext } from "~/ui/parts";
 
 /** Per component and language: twice what the tiles of a large lobby are, some of which show a figure that moves. */
 const PARTS_MAX = 2_000;

@@ -1,8 +1,8 @@
 import { REFERENCE } from "~/casino/contract/support-limits";
+import { stripLinkParams } from "~/link-params";
 import type { CashierTab, ConfirmType, OnboardingForm } from "~/paths";
 import { cashierTab, pageOf, withoutDialogs } from "~/paths";
 import { sectionOf } from "~/sections";
-import { stripLinkParams } from "~/link-params";
 import { requestUrl } from "~/url";
 
 const onboardingForms: readonly OnboardingForm[] = [

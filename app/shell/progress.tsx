@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { useSafeEffect } from "~/ui/use-safe-effect";

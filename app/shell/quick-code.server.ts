@@ -1,9 +1,9 @@
 import { readCouponCode } from "~/casino/contract/values/codes";
-import { pageOf, paths, withCashier, withoutDialogs, withOnboarding, withQuery } from "~/paths";
+import { pageOf, paths, withCashier, withOnboarding, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { isQuickFlow, sectionOf } from "~/sections";
-import type { Visit } from "~/session/visit.server";
 import { rememberTriedCode } from "~/session/tried-code.server";
+import type { Visit } from "~/session/visit.server";
 import { requestUrl } from "~/url";
 
 /** What the code of a quick link asks for. */

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useRef, type MutableRefObject, type ReactNode } from "react";
+import { type MutableRefObject, type ReactNode, Suspense, useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /** Says on <html> which page is shown and hydrated, by the key of its location. Only tests read it. */

@@ -1,12 +1,12 @@
+import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { services } from "~/services.server";
 import { languageOf } from "~/messages/language.server";
 import { LanguageContext } from "~/messages/messages";
-import { requestUrl } from "~/url";
+import { services } from "~/services.server";
 import { PartRendererContext } from "~/ui/parts";
+import { requestUrl } from "~/url";
 import { NonceContext } from "./nonce";
 import { partRenderer } from "./part-renderer.server";
 

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { CasinoPart } from "~/session/casino-parts.server";
+import type { Theme } from "~/ui/theme";
 import type { Place } from "./place.server";
 import type { QuickPlayData } from "./quick-play.server";
-import type { Theme } from "~/ui/theme";
 
 /** What the root loader provides to the frame and to pages. Read it with `useRouteLoaderData<RootData>("root")`. */
 export interface RootData {

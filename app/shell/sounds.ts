@@ -1,4 +1,4 @@
-import { soundOf, type Sound } from "./round-sound";
+import { type Sound, soundOf } from "./round-sound";
 import { ROUND_EVENT, type RoundResult } from "./use-round-sound";
 
 /** A tone: Hz, when it starts and how long it lasts, in milliseconds. */

@@ -4,8 +4,8 @@ import { sentences } from "~/forms/sentences.server";
 import { byLanguage } from "~/messages/language.server";
 import { seeOther } from "~/redirect.server";
 import { themes } from "~/ui/theme";
-import { forms } from "./forms";
 import { themeCookie } from "~/ui/theme.server";
+import { forms } from "./forms";
 
 const themeFields = byLanguage(sentences, ({ outOfDate }) =>
   z.object({ theme: z.enum(themes, { error: outOfDate }) }),

@@ -5,15 +5,15 @@ import {
   MAX_SENDER_NAME_LENGTH,
   MAX_SUBJECT_LENGTH,
 } from "~/casino/contract/support-limits";
+import { Field, TextArea } from "~/forms/Field";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
-import { Field, TextArea } from "~/forms/Field";
-import { SubmitButton } from "~/forms/SubmitButton";
 import type { SupportData } from "./data.server";
-import { SESSION_ENDED, forms } from "./forms";
+import { forms, SESSION_ENDED } from "./forms";
 import { messages } from "./messages";
 import type { SupportPlace } from "./place";
 

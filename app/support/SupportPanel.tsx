@@ -1,10 +1,10 @@
-import { brand } from "~/brand";
-import { ButtonLink } from "~/ui/Button";
 import { Link } from "@remix-run/react";
+import { brand } from "~/brand";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
+import { ButtonLink } from "~/ui/Button";
 import type { SupportData } from "./data.server";
 import { MessageForm } from "./MessageForm";
 import { messages } from "./messages";

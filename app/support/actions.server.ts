@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { brand } from "~/brand";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { formAction, type FormVisit } from "~/forms/action.server";
@@ -10,7 +11,6 @@ import { sectionOf } from "~/sections";
 import { readVisit } from "~/session/visit.server";
 import { forms, SESSION_ENDED } from "./forms";
 import { playerMessage, visitorMessage } from "./schemas.server";
-import { brand } from "~/brand";
 import { sentences } from "./sentences.server";
 
 /** One form for both: a player is known by account, a visitor by name and email. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { isEmail } from "~/casino/contract/person";
+import { MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH } from "~/casino/contract/support-limits";
 import { readEmail } from "~/casino/contract/values/person";
 import { messageText } from "~/forms/message-text.server";
-import type { Language } from "~/shared/languages";
 import { byLanguage } from "~/messages/language.server";
+import type { Language } from "~/shared/languages";
 import { sentences, type SupportSentences } from "./sentences.server";
 
 /**

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { brand } from "~/brand";
 import { messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import type { RootData } from "~/shell/root-data";
 import { requirePart } from "~/session/casino-parts.server";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
 import { supportShown } from "~/shell/place.server";
+import type { RootData } from "~/shell/root-data";
+import { requestQuery } from "~/url";
 import { supportAction } from "./actions.server";
 import { supportData } from "./data.server";
 import { messages } from "./messages";
-import { brand } from "~/brand";
 import { sentences } from "./sentences.server";
-import { SupportPanel } from "./SupportPanel";
 import supportCss from "./support.css?url";
-import { requestQuery } from "~/url";
+import { SupportPanel } from "./SupportPanel";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: supportCss }];
 

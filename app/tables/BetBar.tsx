@@ -1,11 +1,11 @@
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { CREDITS } from "~/shared/credits";
 import { ButtonLink } from "~/ui/Button";
 import { Money } from "~/ui/Money";
-import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
 import { messages } from "./table-messages";
 

@@ -2,7 +2,7 @@ import type { PlacedBet } from "~/bets/words";
 import { pocketColor } from "~/casino/contract/roulette";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
-import { COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO, type FieldKey } from "./layout";
+import { COLUMNS, DOZENS, type FieldKey, HALVES, keyOf, straight, STREETS, ZERO } from "./layout";
 import { messages, type TableMessages } from "./table-messages";
 import type { Chips } from "./use-chips";
 

@@ -14,8 +14,8 @@ import { OwnChips, OwnPart } from "./OwnPart";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
 import { messages } from "./table-messages";
-import type { LiveTable } from "./use-live-table";
 import { useLanding } from "./use-landing";
+import type { LiveTable } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
 /** A table for demo credits: private, and waiting for its player. */

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
+import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { numberFormat } from "~/ui/numbers";
-import { Fact } from "~/ui/Fact";
 import { ChainFacts } from "./ChainFacts";
-import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
+import { messages } from "./table-messages";
 import type { TableView } from "./view";
 
 interface FairnessProps {

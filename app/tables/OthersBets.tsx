@@ -1,7 +1,7 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { Money } from "~/ui/Money";
+import { numberFormat } from "~/ui/numbers";
 import { messages } from "./table-messages";
 import type { SeenBet, TableView } from "./view";
 

@@ -5,9 +5,9 @@ import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
-import { ownWords, betTone, type OwnBet } from "./own-bet";
+import { moneyFormat } from "~/ui/money";
+import { betTone, type OwnBet, ownWords } from "./own-bet";
 import { messages } from "./table-messages";
 
 interface OwnPartProps {

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import type { TablePhase } from "~/casino/contract/tables";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
+import type { TablePhase } from "~/casino/contract/tables";
 import { useMessages } from "~/messages/messages";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { messages } from "./messages";
 import { momentAt, phaseAnnouncement, phaseText } from "./phases";
 import { messages as tableMessages } from "./table-messages";
-import { useMoment, type LiveTable } from "./use-live-table";
+import { type LiveTable, useMoment } from "./use-live-table";
 
 const TICK_MS = 250;
 

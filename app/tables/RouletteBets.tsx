@@ -1,24 +1,24 @@
-import { useRef, useState, type RefObject } from "react";
-import type { RouletteBet } from "~/casino/contract/table-bets";
+import { type RefObject, useRef, useState } from "react";
 import { messages as betMessages } from "~/bets/messages";
-import { betWords } from "~/bets/words";
 import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { StakeLine } from "~/bets/StakeLine";
+import { betWords } from "~/bets/words";
+import type { RouletteBet } from "~/casino/contract/table-bets";
+import { FieldError, Select } from "~/forms/Field";
 import { useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf, type FormReply } from "~/forms/reply";
+import { type FormReply, valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
-import { FieldError, Select } from "~/forms/Field";
 import { BetBar } from "./BetBar";
 import { BettingBoard } from "./BettingBoard";
 import { ChipChoice, proposedAmount } from "./ChipChoice";
 import { forms, SCRIPTED } from "./forms";
 import { BETWEEN, keyOf } from "./layout";
 import type { OwnBet } from "./own-bet";
-import { messages } from "./table-messages";
 import type { TablePlayer } from "./table.server";
-import { useChips, type Chips } from "./use-chips";
+import { messages } from "./table-messages";
+import { type Chips, useChips } from "./use-chips";
 import type { LiveTable } from "./use-live-table";
 
 interface RouletteBetsProps {

@@ -1,11 +1,11 @@
-import { numberFormat } from "~/ui/numbers";
-import type { TablePhase } from "~/casino/contract/tables";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
+import type { TablePhase } from "~/casino/contract/tables";
 import { useMessages } from "~/messages/messages";
-import { flyerOf, flightMultiplier, placeInSky, type Flyer } from "./flight";
+import { numberFormat } from "~/ui/numbers";
+import { flightMultiplier, type Flyer, flyerOf, placeInSky } from "./flight";
 import { messages, type TablesMessages } from "./messages";
-import { useMoment, type LiveTable } from "./use-live-table";
+import { type LiveTable, useMoment } from "./use-live-table";
 import { useMotion } from "./use-motion";
 
 const FRAME_MS = 66;

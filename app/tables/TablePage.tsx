@@ -10,15 +10,15 @@ import { CrashBets } from "./CrashBets";
 import { Fairness } from "./Fairness";
 import { LastResults } from "./LastResults";
 import { OthersBets } from "./OthersBets";
-import { stateOf, type OwnBet } from "./own-bet";
+import { type OwnBet, stateOf } from "./own-bet";
 import { OwnChips, OwnPart } from "./OwnPart";
 import { Announcer, PhaseLine } from "./PhaseLine";
 import { RouletteBets } from "./RouletteBets";
 import { Sky } from "./Sky";
-import { messages } from "./table-messages";
 import type { TableData } from "./table.server";
+import { messages } from "./table-messages";
 import { useLanding } from "./use-landing";
-import { useLiveTable, useOwnResult, usePhase, type LiveTable } from "./use-live-table";
+import { type LiveTable, useLiveTable, useOwnResult, usePhase } from "./use-live-table";
 import { Wheel } from "./Wheel";
 
 /** A table: the state of its round, the last results, the player's own bet, and the form for another. */

@@ -1,7 +1,7 @@
-import type { TablePhase } from "~/casino/contract/tables";
-import type { TableResult } from "~/casino/contract/table-bets";
 import { messages as betMessages } from "~/bets/messages";
 import { resultWords } from "~/bets/words";
+import type { TableResult } from "~/casino/contract/table-bets";
+import type { TablePhase } from "~/casino/contract/tables";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
 

@@ -1,5 +1,5 @@
-import { rouletteBetKind, rouletteNumber, type RouletteBet } from "~/casino/contract/table-bets";
 import type { PlacedBet } from "~/bets/words";
+import { type RouletteBet, rouletteBetKind, rouletteNumber } from "~/casino/contract/table-bets";
 import type { FieldKey } from "./layout";
 
 /** Checks the format only: the casino decides whether those numbers are adjacent. */

@@ -2,15 +2,15 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tableDay } from "~/casino/contract/tables";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
+import { gameCodeIn, tableDayIn } from "~/params.server";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { ChainFacts, OFFLINE } from "./ChainFacts";
-import { gameCodeIn, tableDayIn } from "~/params.server";
 import { messages } from "./day-messages";
 import tablesCss from "./tables.css?url";
 

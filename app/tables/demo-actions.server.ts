@@ -1,13 +1,13 @@
 import { startDemoRound } from "~/casino/contract/demo";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import { demoIn } from "~/demo/demo.server";
-import { formAction, inDemo, type FormVisit } from "~/forms/action.server";
+import { formAction, type FormVisit, inDemo } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { messagesFor } from "~/messages/language.server";
+import { gameCodeIn } from "~/params.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { betForm, chipsForm, chipsIn } from "./bets.server";
-import { gameCodeIn } from "~/params.server";
 import { forms } from "./forms";
 import { chipTotal } from "./layout";
 import { betRefusals, chipRefusals, demoRefusals } from "./refusals";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DemoRound, DemoState } from "~/casino/contract/demo";
-import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { type GameRules, gameRulesOf } from "~/casino/contract/game-rules";
 import type { TableResult } from "~/casino/contract/table-bets";
 import { requireDemoAge } from "~/demo/age.server";
 import { demoAt, demoIn } from "~/demo/demo.server";
 import { newFormKey } from "~/forms/action.server";
+import { gameCodeIn } from "~/params.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { ask, readVisit } from "~/session/visit.server";
 import { CREDITS } from "~/shared/credits";
-import { gameCodeIn } from "~/params.server";
 import type { OwnBet } from "./own-bet";
 import type { TablePlayer } from "./table.server";
 import type { TableView } from "./view";

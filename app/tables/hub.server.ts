@@ -1,7 +1,7 @@
 import type { TableState } from "~/casino/contract/tables";
 import type { Polled } from "~/live/feed.server";
 import { EventHub, HUB_LIMITS, type HubLimits } from "~/live/hub.server";
-import { viewOf, type TableView } from "./view";
+import { type TableView, viewOf } from "./view";
 
 export interface TablePace {
   /** Time between two polls of a table. */

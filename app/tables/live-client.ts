@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
 import { followStream, type Source, type StreamParts } from "~/live/event-stream";
-import { tableViewIn, type TableView } from "./view";
+import { paths } from "~/paths";
+import { type TableView, tableViewIn } from "./view";
 
 const WINDOW_MS = { least: 1_000, most: 60_000 } as const;
 

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { table } from "~/casino/contract/tables";
 import { streamAnswer } from "~/live/answer.server";
-import { watcherAt, type Watcher } from "~/live/connection.server";
+import { type Watcher, watcherAt } from "~/live/connection.server";
+import { gameCodeIn } from "~/params.server";
 import { onSignOut } from "~/session/sign-outs.server";
 import { readVisit, type Visit } from "~/session/visit.server";
 import { services } from "../services.server";
-import { gameCodeIn } from "~/params.server";
 import { tableHub } from "./hub.server";
 
 /** One per process, for all its pages. */

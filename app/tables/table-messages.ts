@@ -1,5 +1,5 @@
-import { numberFormat } from "~/ui/numbers";
 import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
 
 /** Messages of a table's page, for money and for demo credits. */
 export const messages = {

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { noStakeOf } from "~/bets/no-stake.server";
+import { type GameRules, gameRulesOf } from "~/casino/contract/game-rules";
 import { roundHistory } from "~/casino/contract/rounds";
 import { table, type TableState } from "~/casino/contract/tables";
-import { noStakeOf } from "~/bets/no-stake.server";
 import { newFormKey } from "~/forms/action.server";
-import { draftValues } from "~/session/draft.server";
+import { gameCodeIn } from "~/params.server";
 import { isWatching, paths } from "~/paths";
 import { closedText } from "~/refusals/text.server";
-import { sessionPanel } from "~/session-panel/panel.server";
+import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
-import { gameCodeIn } from "~/params.server";
+import { sessionPanel } from "~/session-panel/panel.server";
+import { requestUrl } from "~/url";
 import { forms } from "./forms";
-import { ownBetOf, type OwnBet } from "./own-bet";
+import { type OwnBet, ownBetOf } from "./own-bet";
 import { momentAt, refreshSeconds } from "./phases";
 import { viewOf } from "./view";
-import { requestUrl } from "~/url";
 
 /** How many rounds back the player's last bet at the table is searched for. */
 const LAST_ROUNDS = 10;

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunction } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { isDemo } from "~/demo/demo.server";
 import { messagesIn } from "~/messages/messages";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
 import { paths } from "~/paths";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
 import { tableAction } from "./bets.server";
+import { type DemoData, loadDemo } from "./demo.server";
 import { demoAction } from "./demo-actions.server";
-import { loadDemo, type DemoData } from "./demo.server";
 import { DemoTable } from "./DemoTable";
-import { messages } from "./table-messages";
 import { loadTable, type TableData } from "./table.server";
+import { messages } from "./table-messages";
 import { TablePage } from "./TablePage";
 import tablesCss from "./tables.css?url";
 

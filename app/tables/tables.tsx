@@ -6,16 +6,16 @@ import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
 import { DEFAULT_LANGUAGE } from "~/shared/languages";
-import { Money } from "~/ui/Money";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
+import { Money } from "~/ui/Money";
 import { useRefreshed } from "~/ui/use-refreshed";
 import { messages as listMessages } from "./list-messages";
 import { messages } from "./messages";
 import { phaseText } from "./phases";
 import { FlyerMark } from "./Sky";
-import { WheelMark } from "./Wheel";
 import tablesCss from "./tables.css?url";
+import { WheelMark } from "./Wheel";
 
 /** How often the list is refreshed with script while it is visible. */
 const REFRESH_MS = 5_000;

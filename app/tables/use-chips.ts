@@ -1,7 +1,7 @@
-import { useRef, useState, type RefObject } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { keyOf, type FieldKey } from "./layout";
+import { type FieldKey, keyOf } from "./layout";
 
 interface LaidChip {
   key: FieldKey;

@@ -4,7 +4,7 @@ import type { TablePhase } from "~/casino/contract/tables";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 import { listenToTable, openTable } from "./live-client";
 import type { OwnBet } from "./own-bet";
-import { momentAt, type Moment } from "./phases";
+import { type Moment, momentAt } from "./phases";
 import type { TableView } from "./view";
 
 /** How long to wait before asking again about a bet whose result is out but not settled yet. */

@@ -1,8 +1,8 @@
 import { useMessages } from "~/messages/messages";
-import { inCadMinor, type CadRate } from "~/shared/cad-rate";
+import { type CadRate, inCadMinor } from "~/shared/cad-rate";
 import { messages } from "./cad-messages";
 import { instantFormat } from "./instant";
-import { moneyFormat, type MoneyFormat } from "./money";
+import { type MoneyFormat, moneyFormat } from "./money";
 import { numberFormat } from "./numbers";
 
 /**

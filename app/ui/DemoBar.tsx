@@ -1,9 +1,9 @@
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import { CREDITS } from "~/shared/credits";
 import { ButtonLink } from "./Button";
 import { messages } from "./messages";
 import { Money } from "./Money";
-import { CREDITS } from "~/shared/credits";
 
 interface DemoBarProps {
   creditsMinor: number;

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import {
+  type AnchorHTMLAttributes,
   createContext,
   createElement,
-  useContext,
-  type AnchorHTMLAttributes,
   type FunctionComponent,
   type NamedExoticComponent,
   type ReactNode,
+  useContext,
 } from "react";
 
 /** Renders a component to HTML, or takes the HTML from a cache. */

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { brand } from "~/brand";
 import { languageOf } from "~/messages/language.server";
-import { directionOf, type Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
+import { directionOf, type Language } from "~/shared/languages";
 import { messages } from "./plain-messages.server";
-import { chosenTheme } from "./theme.server";
 import type { Theme } from "./theme";
+import { chosenTheme } from "./theme.server";
 import { SPLASH_COLOR, THEME_COLORS } from "./theme-colors";
 
 export type PlainKind = "failure" | "foreign" | "maintenance" | "missing" | "offline";

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type DependencyList, type EffectCallback } from "react";
+import { type DependencyList, type EffectCallback, useEffect, useLayoutEffect } from "react";
 
 /**
  * `useEffect` for progressive enhancement. When an effect throws, React removes the whole page; here only

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { CasinoClient, type Bases } from "~/casino/client.server";
-import { ContractNotes, methodAndPath } from "~/casino/contract-notes.server";
+import { type Bases, CasinoClient } from "~/casino/client.server";
 import type { CallShape } from "~/casino/contract/call";
+import { ContractNotes, methodAndPath } from "~/casino/contract-notes.server";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { HOUR_MS } from "~/shared/durations";
 import { couponWords } from "./coupon-words";
-import { SKIPPED_CALLS, STEPS, type Step, type World } from "./steps";
+import { SKIPPED_CALLS, type Step, STEPS, type World } from "./steps";
 
 /**
  * `yes`: the answer matches the contract, or the call was refused as intended. `absent`: an addition that the casino

@@ -1,5 +1,5 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { cardOf, type Card } from "~/promotions/card.server";
+import { type Card, cardOf } from "~/promotions/card.server";
 import { messages } from "~/promotions/messages";
 import { sentences } from "~/promotions/sentences.server";
 import { moneyFormat } from "~/ui/money";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { chosenTheme } from "~/ui/theme.server";
 import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/registry.server";
 import { languageOf } from "../../app/messages/language.server";
 import { countryOf, MARKET_HEADER } from "../../app/session/country.server";
 import { prefersLite } from "../../app/shell/lite.server";
 import { prefersReducedMotion } from "../../app/shell/motion.server";
-import { chosenTheme } from "~/ui/theme.server";
 import { requestUrl } from "../../app/url";
 import { codingFor } from "./compress";
 

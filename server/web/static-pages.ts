@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { messagesFor } from "../../app/messages/language.server";
 import { pageOf } from "~/paths";
 import { messages } from "~/ui/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainLook, plainPage } from "~/ui/plain-page.server";
+import { messagesFor } from "../../app/messages/language.server";
 import { requestUrl } from "../../app/url";
 
 /** Status and Retry-After: soon for a failed page, later for maintenance, never for a path that does not exist. */

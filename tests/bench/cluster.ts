@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../support/engines";
-import { underLoad, type LoadReport } from "../support/faults";
+import { type LoadReport, underLoad } from "../support/faults";
 import type { MixedLoad } from "../support/mixed-load";
 import { faultSeed, repeatedBy, seededRandom } from "../support/seeded";
 import { DatabaseCluster, missingPackages, type Node } from "./database-cluster";
-import { median, table, type Row } from "./table";
+import { median, type Row, table } from "./table";
 
 const FAULTS = 30;
 const API_PLAYERS = 8;

@@ -13,6 +13,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { request } from "undici";
 import {
+  type Engine,
   giveToEngines,
   installed,
   postgresBin,
@@ -21,11 +22,10 @@ import {
   signalAll,
   startEngine,
   until,
-  type Engine,
 } from "../support/engines";
 import type { LoadedSystem } from "../support/faults";
 import { IDENTITY_KEYS, SEED_KEYS } from "../support/seed-keys";
-import { startProgram, type Program } from "./program";
+import { type Program, startProgram } from "./program";
 
 /** What operators get (README.md there): used as it is, but for paths and ports. */
 const SHIPPED = "server/ops/cluster";

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
-import { Server, type IncomingMessage } from "node:http";
+import { type IncomingMessage, Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -11,13 +11,13 @@ import { startCasino } from "../../server/casino/casino";
 import { startEmbedded } from "../../server/casino/db/embedded";
 import { migrate } from "../../server/casino/db/migrate";
 import { JOB_LIMITS, kyselyOver, openPool } from "../../server/casino/db/pool";
+import { countReportSums } from "../../server/casino/domain/desk/reports/days";
 import { seed } from "../../server/casino/seeds/seed";
 import { operatorOfRole, type TestOperator } from "../support/operators";
 import { IDENTITY_KEYS, SEED_KEYS } from "../support/seed-keys";
-import { SIGNING_KEY, signedHeaders } from "../support/signing";
-import { countReportSums } from "../../server/casino/domain/desk/reports/days";
-import { deskPages, type DeskPage } from "./desk-pages";
-import { seedDesk, type Scale } from "./desk-seed";
+import { signedHeaders, SIGNING_KEY } from "../support/signing";
+import { type DeskPage, deskPages } from "./desk-pages";
+import { type Scale, seedDesk } from "./desk-seed";
 
 const BUDGET_MS = 50;
 /** A table with more rows than this is read by an index. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { killUnderLoad, type FaultReport } from "../support/faults";
+import { type FaultReport, killUnderLoad } from "../support/faults";
 import { faultSeed } from "../support/seeded";
 
 /** Kills in one go; after each the figures so far are kept, so that a run can be taken up again. */

@@ -1,13 +1,13 @@
 import { casinoGameCode } from "../../server/casino/games/casino-games";
-import type { Draw, CasinoGame } from "../../server/casino/games/game";
-import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../server/casino/games/poker/figures";
+import type { CasinoGame, Draw } from "../../server/casino/games/game";
 import type { HandCount } from "../../server/casino/games/poker/figures";
+import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../server/casino/games/poker/figures";
 import { cardNamed, DECK_SIZE, HAND_SIZE } from "../../server/casino/games/poker/poker-hands";
 import type { PokerVariant } from "../../server/casino/games/poker/variants";
 import { variantOf, videoPoker } from "../../server/casino/games/poker/video-poker";
 import { bestHoldTable, bestPlayReturn, dealPlace, pokerSums } from "../support/poker-return";
-import { chiSquare, tapeOf, Tally } from "./games-statistics";
 import type { Computed, Sample, Simulation } from "./games-statistics";
+import { chiSquare, Tally, tapeOf } from "./games-statistics";
 
 /** Rounds of poker through the game itself, which is slower: one for so many, shared among the hands. */
 const FEWER_THROUGH_GAME = 10;

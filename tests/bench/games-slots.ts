@@ -3,8 +3,8 @@ import type { Draw } from "../../server/casino/games/game";
 import { slotTitles } from "../../server/casino/games/slots/all-slots";
 import { countClusters } from "../../server/casino/games/slots/slot-clusters-return";
 import type { SlotTitle } from "../../server/casino/games/slots/slot-game";
-import { chiSquare, Tally, together } from "./games-statistics";
 import type { Computed, Counted, Sample, Simulation } from "./games-statistics";
+import { chiSquare, Tally, together } from "./games-statistics";
 
 const STAKE_MINOR = 100;
 const POOL_STAKE_MINOR = 1000;

@@ -3,15 +3,15 @@ import { basicMoveFor } from "../../server/casino/games/blackjack/basic-strategy
 import { BASIC_STRATEGY, europeanBlackjack } from "../../server/casino/games/blackjack/european-blackjack";
 import { DECKS } from "../../server/casino/games/blackjack/hand";
 import { casinoGameCode } from "../../server/casino/games/casino-games";
-import type { Draw, CasinoGame } from "../../server/casino/games/game";
+import type { CasinoGame, Draw } from "../../server/casino/games/game";
 import { cardNamed, DECK_SIZE } from "../../server/casino/games/poker/poker-hands";
 import { dice, DICE_TARGETS, diceEndings } from "../../server/casino/games/specialty/dice";
 import { distributionFigures } from "../../server/casino/games/specialty/distribution";
 import { keno, KENO_PICKS, kenoEndings } from "../../server/casino/games/specialty/keno";
 import { plinko, PLINKO_BOARDS, plinkoEndings } from "../../server/casino/games/specialty/plinko";
 import { scratch, scratchEndings } from "../../server/casino/games/specialty/scratch";
-import { chiSquare, tapeOf, Tally } from "./games-statistics";
 import type { Sample, Simulation } from "./games-statistics";
+import { chiSquare, Tally, tapeOf } from "./games-statistics";
 
 const STAKE_MINOR = 100;
 

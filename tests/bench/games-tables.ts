@@ -1,14 +1,14 @@
 import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { RouletteBet } from "~/casino/contract/table-bets";
+import { casinoGameCode } from "../../server/casino/games/casino-games";
 import { MAX_MULTIPLIER, MIN_MULTIPLIER } from "../../server/casino/games/crash/curve";
 import { crashTitles } from "../../server/casino/games/crash/titles";
-import { casinoGameCode } from "../../server/casino/games/casino-games";
-import type { Draw, CasinoGame } from "../../server/casino/games/game";
+import type { CasinoGame, Draw } from "../../server/casino/games/game";
 import { COVERED, everyBet, returnMultiple, WHEEL_SIZE } from "../../server/casino/games/roulette/bets";
 import { rouletteTables } from "../../server/casino/games/roulette/tables";
 import { distributionFigures } from "../../server/casino/games/specialty/distribution";
-import { chiSquare, Tally } from "./games-statistics";
 import type { Sample, Simulation } from "./games-statistics";
+import { chiSquare, Tally } from "./games-statistics";
 
 const FLIGHT_STAKE_MINOR = 100;
 /** In hundredths, the lowest and the highest that can be chosen among them. */

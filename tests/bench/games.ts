@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { pokerSimulations } from "./games-poker";
 import { clustersMiscounted, slotSimulations } from "./games-slots";
 import { specialtySimulations } from "./games-specialty";
-import { chiSquareLimit, halfInterval, seededDraw } from "./games-statistics";
 import type { Computed, Sample, Simulation } from "./games-statistics";
+import { chiSquareLimit, halfInterval, seededDraw } from "./games-statistics";
 import { tableSimulations } from "./games-tables";
 
 const simulations: readonly Simulation[] = [

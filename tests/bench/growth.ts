@@ -17,7 +17,7 @@ import { freePort } from "../support/system";
 import { fillHouse, type HouseSize } from "./growth-house";
 import { fundedPlayers } from "./players";
 import { startProgram } from "./program";
-import { median, times, type Row } from "./table";
+import { median, type Row, times } from "./table";
 
 /** 100 M rounds take some 110 GB with their transactions and indexes; ask for them by `--players` and `--rounds`. */
 const SIZE: HouseSize = { players: 100_000, rounds: 10_000_000 };

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { launchBrowser, REWARD_COOKIE } from "../support/browser";
-import { look, type LoadedFile, type Look, type LookOptions } from "./lab-look";
+import { type LoadedFile, type Look, look, type LookOptions } from "./lab-look";
 import { fundedPlayers, signInCookie } from "./players";
 import { startStaticCopy } from "./static-copy";
 import type { System } from "./system";
-import { kilobytes, median, times, type Row } from "./table";
+import { kilobytes, median, type Row, times } from "./table";
 
 /** Every page is loaded so many times, in turn with the others; one more round comes first, at full speed. */
 const ROUNDS = 5;

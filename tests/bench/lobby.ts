@@ -3,9 +3,9 @@ import { listenLocally } from "../support/casino-double";
 import { manyGames } from "../support/many-games";
 import { freePort } from "../support/system";
 import { shoot } from "./pages";
-import { startProgram, type Program } from "./program";
+import { type Program, startProgram } from "./program";
 import type { System } from "./system";
-import { kilobytes, median, times, type Row } from "./table";
+import { kilobytes, median, type Row, times } from "./table";
 
 /** The lobby must be as light and as fast with MANY games as with FEW, within 10 %. */
 const FEW = 50;

@@ -5,7 +5,7 @@ import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
 import { loginBody } from "../support/casino-client";
 import { signedHeaders } from "../support/signing";
 import type { System } from "./system";
-import { median, times, type Row } from "./table";
+import { median, type Row, times } from "./table";
 
 /** Of each kind. */
 const LOGINS = 300;

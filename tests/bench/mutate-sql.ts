@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import pg from "pg";
 import { copyTemplate } from "../support/copy-template";
 import type { TestDatabase } from "../support/database";
-import { sqlMutations, type SqlMutation } from "./mutate-sql-list";
+import { type SqlMutation, sqlMutations } from "./mutate-sql-list";
 
 type Status = "Killed" | "Survived" | "RuntimeError";
 

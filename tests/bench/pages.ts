@@ -4,7 +4,7 @@ import { fundedPlayers, signInCookie } from "./players";
 import { cpuSeconds, memoryMegabytes, type Program } from "./program";
 import { startSameBytes } from "./same-bytes";
 import type { System } from "./system";
-import { median, perSecond, times, type Row } from "./table";
+import { median, perSecond, type Row, times } from "./table";
 
 /** All of them take about four minutes. */
 export const PAGE_ROUNDS = { rounds: 5, seconds: 3 };

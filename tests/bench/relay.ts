@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { paths } from "~/paths";
+import { sessionFrom, writeSession } from "~/session/session.server";
 import { basesUnder } from "../support/casino-double";
-import { startRewardCasino, type RewardCasino } from "../support/reward-casino";
-import { listenAsPage, until, type PageListener } from "../support/reward-sockets";
+import { type RewardCasino, startRewardCasino } from "../support/reward-casino";
+import { listenAsPage, type PageListener, until } from "../support/reward-sockets";
 import { freePort } from "../support/system";
 import { ORIGIN, useWebServices, webVariables } from "../support/web-services";
 import { aSessionAnswer } from "../support/web-values";
-import { cpuSeconds, memoryMegabytes, startProgram, type Program } from "./program";
+import { cpuSeconds, memoryMegabytes, type Program, startProgram } from "./program";
 import { kilobytes, type Row } from "./table";
-import { sessionFrom, writeSession } from "~/session/session.server";
 
 const PLAYERS = 2_000;
 /** Opened before memory is first read, so that code and buffers that all share are not counted. */

@@ -8,7 +8,7 @@ import { relayRows } from "./relay";
 import { SOAK_REQUESTS, soakRows } from "./soak";
 import { spinsRows } from "./spins";
 import { startSystem, type System } from "./system";
-import { table, type Row } from "./table";
+import { type Row, table } from "./table";
 import { weightRows } from "./weight";
 
 /** In this order: memory is that of a `web` which has had little to do before. */

@@ -1,5 +1,5 @@
-import autocannon from "autocannon";
 import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
 import { fundedPlayers, signInCookie } from "./players";
 import { cpuSeconds, memoryMegabytes } from "./program";
 import type { System } from "./system";

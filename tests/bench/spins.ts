@@ -6,7 +6,7 @@ import { PlainConnection } from "./plain-http";
 import { fundedPlayers } from "./players";
 import { cpuSeconds } from "./program";
 import type { System } from "./system";
-import { median, perSecond, times, type Row } from "./table";
+import { median, perSecond, type Row, times } from "./table";
 import { prepareTpcb } from "./tpcb";
 
 const GAME = "101-1";

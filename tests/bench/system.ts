@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded, type EmbeddedServer } from "../../server/casino/db/embedded";
+import { type EmbeddedServer, startEmbedded } from "../../server/casino/db/embedded";
 import { freePort } from "../support/system";
 import { buildBareRemix } from "./bare-remix";
-import { startProgram, type Program } from "./program";
+import { type Program, startProgram } from "./program";
 
 /** Counts what a spin costs the database, when it is asked to (spins.ts). */
 const STATISTICS = { shared_preload_libraries: "pg_stat_statements" };

@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 import { sentences } from "~/account/sentences.server";
 import { messages as termsMessages } from "~/account/terms-messages";
 import { messagesIn } from "~/messages/messages";
-import { languages, type Language } from "~/shared/languages";
+import { type Language, languages } from "~/shared/languages";
 import { messages as shellMessages } from "~/shell/messages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { forgetNewTerms } from "../support/terms";
-import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees, type Visitor } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
 import { quickRows, quickWith } from "../support/quick";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
 import type { HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { fillLogin } from "../support/site/steps";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
+import { forgetNewTerms } from "../support/terms";
 
 const testSystem = keepingPages(useSharedSystem());
 

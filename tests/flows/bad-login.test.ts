@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { keepingPages, useSharedSystem, asVisitor, answerTo } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { type HttpPlayer, playerByHttp } from "../support/site/http-player";
 import { answerQuestion, fillLogin, logIn, newPerson } from "../support/site/steps";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { press, sees, hydrated, waitOutPressGuard, type Visitor, type Mode } from "../support/browser";
+import { hydrated, type Mode, press, sees, type Visitor, waitOutPressGuard } from "../support/browser";
 import { inBothModes } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asPlayer, answerTo } from "../support/site/test-system";
-import { CARDS, openCashierByHttp, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { CARDS, type HttpPlayer, openCashierByHttp, playerByHttp } from "../support/site/http-player";
 import { balanceMinorOf, depositsOf, roundsOf } from "../support/site/rows";
 import { chooseAmount, payByCard, payCard } from "../support/site/steps";
+import { answerTo, asPlayer, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated } from "../support/browser";
+import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
-import { useSharedSystem, keepingPages } from "../support/site/test-system";
 import { CARDS, openCashierByHttp, redeem } from "../support/site/http-player";
 import { balanceMinorOf, depositsOf } from "../support/site/rows";
 import { chooseAmount, openHostedCashier, payByCard, payCard } from "../support/site/steps";
+import { keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

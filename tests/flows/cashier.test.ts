@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { arrives, press, sees, hydrated } from "../support/browser";
+import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { asDepositor, atHostedCashier, open, place } from "../support/site/cashier-steps";
 import { expectFieldError } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asPlayer, asVisitor, answerTo } from "../support/site/test-system";
 import { CARDS } from "../support/site/http-player";
 import { balanceMinorOf, depositsOf } from "../support/site/rows";
 import { chooseAmount, openHostedCashier, payByCard, payCard } from "../support/site/steps";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { messages as french } from "~/translations/fr-CA/account/closing/messages";
-import { messages as frenchForms } from "~/translations/fr-CA/forms/messages";
 import { sentences as frenchSentences } from "~/translations/fr-CA/account/sentences.server";
+import { messages as frenchForms } from "~/translations/fr-CA/forms/messages";
 import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
 import { deposit, type HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { fillLogin } from "../support/site/steps";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
+import { giveCash, moneyOf, setIdentity } from "../support/withdrawals";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,14 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, waitOutPressGuard, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees, waitOutPressGuard } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { isDeep, quickRows, quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
+import { isDeep, quickRows, quickWith } from "../support/quick";
 import { GAMES, playing, resultOn, seated } from "../support/site/games";
-import { useSharedSystem, keepingPages, asVisitor, asPlayer } from "../support/site/test-system";
-
 import { axeFindings, htmlFindings, PHONE, tooWideAt, WIDTHS } from "../support/site/quality";
 import { balanceMinorOf, roundsOf } from "../support/site/rows";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

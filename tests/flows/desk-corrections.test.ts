@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { press, sees } from "../support/browser";
+import { newDepositor } from "../support/casino-client";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { newDepositor } from "../support/casino-client";
 import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
 
 const desk = useSharedDesk();

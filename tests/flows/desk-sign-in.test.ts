@@ -4,11 +4,11 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it } from "vitest";
 import { operatorCalls } from "~/casino/operator-contract";
 import deskRoutes from "~/desk/routes";
-import { press, sees, sharedBrowser, newVisitor } from "../support/browser";
+import { newVisitor, press, sees, sharedBrowser } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
+import { loggedActions, operatorOfRole } from "../support/operators";
 import { isDeep, quickWith } from "../support/quick";
 import { codeAt } from "../support/second-factor";
-import { loggedActions, operatorOfRole } from "../support/operators";
 import {
   asOperator,
   deskHydrated,

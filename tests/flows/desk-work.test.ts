@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { arrives, press, sees } from "../support/browser";
-import { inBothModes, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { newPlayer } from "../support/casino-client";
+import { inBothModes, sends } from "../support/flow";
 import { identityOfPlayer, pdf } from "../support/identity";
-import { newWithdrawer, withdraw } from "../support/withdrawals";
-import { newDeskVisitor, invitationOf, joinByLink } from "../support/site/desk-steps";
+import { quickWith } from "../support/quick";
+import { invitationOf, joinByLink, newDeskVisitor } from "../support/site/desk-steps";
 import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
+import { newWithdrawer, withdraw } from "../support/withdrawals";
 
 const desk = useSharedDesk();
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { waitOutPressGuard } from "../support/browser";
 import { onlyWith } from "../support/flow";
-import { drawnGames, drawnStep, pressedAgain, type DrawnGame } from "../support/site/drawn-rounds";
+import { type DrawnGame, drawnGames, drawnStep, pressedAgain } from "../support/site/drawn-rounds";
 import { expectBalance, playing, seated } from "../support/site/games";
 import { balanceMinorOf, payoutMinorOf, roundsOf } from "../support/site/rows";
 import { asPlayer, keepingPages, useSharedSystem } from "../support/site/test-system";

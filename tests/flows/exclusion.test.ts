@@ -1,22 +1,22 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { messages as excludedEnglish } from "~/account/breaks/excluded-messages";
-import { messages as breakFrench } from "~/translations/fr-CA/account/breaks/messages";
 import { messages as excludedFrench } from "~/translations/fr-CA/account/breaks/excluded-messages";
-import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
+import { messages as breakFrench } from "~/translations/fr-CA/account/breaks/messages";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
+import { HttpVisitor } from "../support/http-visitor";
 import { quickWith } from "../support/quick";
 import {
   expectRedirect,
+  type HttpPlayer,
   logInByHttp,
   signUpByHttp,
   takeBreakByHttp,
-  type HttpPlayer,
 } from "../support/site/http-player";
 import { signedInPlayer } from "../support/site/signed-in-player";
-import { HttpVisitor } from "../support/http-visitor";
 import { fillLogin, newPerson } from "../support/site/steps";
-import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

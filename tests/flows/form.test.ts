@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, type Visitor, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees, type Visitor } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { FORM, messagesIn, submit, type, valuesIn } from "../support/site/form-fields";
-import { DETAILS, personFields, secretFields, type HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
+import { DETAILS, type HttpPlayer, personFields, secretFields } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { fillLogin, newPerson } from "../support/site/steps";
 import {
   answerTo,

@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { useSharedSystem, keepingPages, asPlayer } from "../support/site/test-system";
-
 import { balanceMinorOf, couponsOf, payoutMinorOf, roundsOf } from "../support/site/rows";
+import { asPlayer, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import type { SlotOutcome } from "~/casino/contract/outcomes";
-import { arrives, press, sees, hydrated, waitOutPressGuard, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees, waitOutPressGuard } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
-import { useSharedSystem, asVisitor, keepingPages, answerTo, asPlayer } from "../support/site/test-system";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectBalance, GAMES, playing, resultOn, seated } from "../support/site/games";
 import { balanceMinorOf, lastOutcome, payoutMinorOf, roundsOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 // One row a family of forms in the quick suite: spin, deal and draw, move, numbers and other choices.
 const testSystem = keepingPages(useSharedSystem());

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
 import { encryptedPdf, pdf, photo } from "../support/identity";
+import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
-import { signUpByHttp, type HttpPlayer } from "../support/site/http-player";
+import { type HttpPlayer, signUpByHttp } from "../support/site/http-player";
 import { newPerson } from "../support/site/steps";
-import { useSharedSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

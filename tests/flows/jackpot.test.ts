@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated } from "../support/browser";
+import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { winLobbyJackpot } from "../support/lobby-win";
-import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
+import { quickWith } from "../support/quick";
 import type { HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { balanceMinorOf, pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright";
 import { describe, expect, test } from "vitest";
+import { withQuery } from "~/paths";
 import {
   arrives,
   hydrated,
+  type Mode,
+  newVisitor,
   sees,
   sharedBrowser,
-  newVisitor,
   type Visitor,
-  type Mode,
 } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
-import { withQuery } from "~/paths";
 import { mailTo } from "../support/mail";
-import { asVisitor, useSharedSystem } from "../support/site/test-system";
-import { playerStandings, visitorStandings, type Standing } from "../support/site/journey-pages";
 import { englishFinder, englishTexts } from "../support/site/english-in-french";
+import { playerStandings, type Standing, visitorStandings } from "../support/site/journey-pages";
 import { newPerson, type Person } from "../support/site/steps";
+import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, hydrated, press, sees, sharedBrowser, newVisitor, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, newVisitor, press, sees, sharedBrowser } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { cardFields, openCashierByHttp, reviewOf, type HttpPlayer } from "../support/site/http-player";
+import { cardFields, type HttpPlayer, openCashierByHttp, reviewOf } from "../support/site/http-player";
 import { signedInPlayer } from "../support/site/signed-in-player";
-import { keepingPages, useSharedSystem, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { arrives, expectFailedScript, hydrated, press, sees, type Mode } from "../support/browser";
+import { arrives, expectFailedScript, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { addGames, manyGames } from "../support/many-games";
-import { RecordingCasino, type RecordedCall } from "../support/recording-casino";
-import { keepingPages, useTestSystem, asVisitor } from "../support/site/test-system";
+import { quickWith } from "../support/quick";
+import { type RecordedCall, RecordingCasino } from "../support/recording-casino";
 import type { HttpPlayer } from "../support/site/http-player";
 import { signedInPlayer } from "../support/site/signed-in-player";
+import { asVisitor, keepingPages, useTestSystem } from "../support/site/test-system";
 
 const recorder = new RecordingCasino();
 const testSystem = keepingPages(

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hydrated } from "../support/browser";
+import { FaultProxy, MAINTENANCE_SENTENCE } from "../support/fault-proxy";
 import { inBothModes, onlyWith } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { HttpVisitor } from "../support/http-visitor";
-import { MAINTENANCE_SENTENCE, FaultProxy } from "../support/fault-proxy";
-import { asVisitor, keepingPages, useSharedCasino, asPlayer } from "../support/site/test-system";
-import { signedInPlayer } from "../support/site/signed-in-player";
+import { quickWith } from "../support/quick";
 import { axeFindings, tooWideAt } from "../support/site/quality";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asPlayer, asVisitor, keepingPages, useSharedCasino } from "../support/site/test-system";
 
 const faultProxy = new FaultProxy();
 const testSystem = keepingPages(

@@ -7,19 +7,19 @@ import { cardBrands, paymentMarks } from "~/payment-marks";
 import {
   arrives,
   expectFailedScript,
+  hydrated,
+  type Mode,
   press,
   sees,
-  hydrated,
   waitOutPressGuard,
-  type Mode,
 } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
-import { keepingPages, useSharedSystem, asVisitor, asPlayer } from "../support/site/test-system";
 import { deposit } from "../support/site/http-player";
 import { cardIn, holdAnswers } from "../support/site/promotions-steps";
 import { signedInPlayer } from "../support/site/signed-in-player";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { RENDERED_AGAIN, translateEarly, translateNow } from "../support/translator";
 
 const AFFILIATES = SHARED_SETTINGS.AFFILIATE_URL;

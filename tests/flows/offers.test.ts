@@ -5,8 +5,8 @@ import { arrives, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
-import { useSharedSystem, keepingPages, asPlayer, asVisitor, answerTo } from "../support/site/test-system";
 import { couponsOf, pidOf } from "../support/site/rows";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,11 +1,9 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { useSharedSystem, keepingPages, asVisitor, answerTo, asPlayer } from "../support/site/test-system";
 import { expectRedirect, type HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import {
   addCoupon,
   cardIn,
@@ -19,6 +17,8 @@ import {
   wordsOf,
 } from "../support/site/promotions-steps";
 import { balanceMinorOf, couponsOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { answerTo, asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { press, sees, hydrated } from "../support/browser";
+import { hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import { expectFieldError } from "../support/site/errors";
-import { keepingPages, useSharedSystem, asVisitor, answerTo } from "../support/site/test-system";
-import { pidOf } from "../support/site/rows";
 import {
   addCoupon,
   cardIn,
@@ -15,6 +13,8 @@ import {
   removeCoupons,
   wordsOf,
 } from "../support/site/promotions-steps";
+import { pidOf } from "../support/site/rows";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

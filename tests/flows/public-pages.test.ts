@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "~/brand";
-import { paths } from "~/paths";
 import { infoPages } from "~/pages/info/info-pages";
+import { paths } from "~/paths";
 import { arrives, sees } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
-import { crawl, deadFragments, postedTo, type Crawled } from "../support/site/crawl";
+import { crawl, type Crawled, deadFragments, postedTo } from "../support/site/crawl";
 import { isListed } from "../support/site/form-actions";
-import { asVisitor, useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
+import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

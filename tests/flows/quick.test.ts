@@ -2,13 +2,13 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { login, player } from "~/casino/contract/account";
 import { optInQuickPlay, optOutQuickPlay } from "~/casino/contract/quick";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
+import { send } from "../support/casino-client";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { send } from "../support/casino-client";
-import { asVisitor, keepingPages, refusedInBrowser, useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
 import { fillLogin, fillPassword, fillPerson, newPerson, type Person } from "../support/site/steps";
+import { asVisitor, keepingPages, refusedInBrowser, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import {
   arrives,
   hydrated,
+  type Mode,
+  newVisitor,
   press,
   sees,
   sharedBrowser,
-  newVisitor,
   waitOutPressGuard,
-  type Mode,
 } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
 import type { HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { expectGood, htmlFindings } from "../support/site/quality";
-import { useSharedSystem, keepingPages, asVisitor, answerTo } from "../support/site/test-system";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { answerTo, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
-import { quickWith } from "../support/quick";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
+import { quickWith } from "../support/quick";
 import { expectFieldError, expectSummary } from "../support/site/errors";
-import {
-  keepingPages,
-  useSharedSystem,
-  asVisitor,
-  answerTo,
-  refusedInBrowser,
-} from "../support/site/test-system";
 import { confirmEmail, playerByHttp } from "../support/site/http-player";
 import { fillLogin, newPerson } from "../support/site/steps";
+import {
+  answerTo,
+  asVisitor,
+  keepingPages,
+  refusedInBrowser,
+  useSharedSystem,
+} from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

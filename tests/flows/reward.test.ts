@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, REWARD_COOKIE, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, REWARD_COOKIE, sees } from "../support/browser";
 import { inBothModes, onlyWith, sends } from "../support/flow";
-import { useSharedSystem, keepingPages, asVisitor } from "../support/site/test-system";
-import { playerByHttp, redeem, type HttpPlayer } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
+import { type HttpPlayer, playerByHttp, redeem } from "../support/site/http-player";
 import { balanceMinorOf, couponsOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { fillLogin } from "../support/site/steps";
+import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, press, REWARD_COOKIE, sees, hydrated } from "../support/browser";
+import { arrives, hydrated, press, REWARD_COOKIE, sees } from "../support/browser";
 import { inBothModes, onlyWith } from "../support/flow";
-import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { deposit } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { holdAnswers, openPromotions } from "../support/site/promotions-steps";
 import { axeFindings, lightFindings } from "../support/site/quality";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 const SCRIPT_OFF = onlyWith("off", "where the keyboard starts when no script moves it");

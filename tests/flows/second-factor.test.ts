@@ -1,17 +1,17 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { languages, type Language } from "~/shared/languages";
+import { type Language, languages } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { arrives, hydrated, press, sees, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickRows, quickWith } from "../support/quick";
 import { codeAt, STEP_MS } from "../support/second-factor";
-import { setIdentity } from "../support/withdrawals";
-import { useSharedSystem, keepingPages, asVisitor, asPlayer } from "../support/site/test-system";
-import { deposit, playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { deposit, type HttpPlayer, playerByHttp } from "../support/site/http-player";
 import { pidOf } from "../support/site/rows";
 import { fillLogin } from "../support/site/steps";
-import { wordsIn, type Words } from "../support/site/words";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
+import { type Words, wordsIn } from "../support/site/words";
+import { setIdentity } from "../support/withdrawals";
 
 learnTranslations();
 

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "playwright";
 import { expect, test } from "vitest";
-import { SESSION_CHECK_MS } from "~/session/rules";
 import { Sealer } from "~/seal.server";
+import { SESSION_CHECK_MS } from "~/session/rules";
 import type { Session } from "~/session/session.server";
-import { arrives, press, sees, hydrated, type Visitor } from "../support/browser";
+import { arrives, hydrated, press, sees, type Visitor } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { SHARED_SETTINGS } from "../support/shared-settings";
-import { useSharedSystem, asVisitor, keepingPages, asPlayer } from "../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../support/site/http-player";
+import { type HttpPlayer, playerByHttp } from "../support/site/http-player";
 import { fillLogin } from "../support/site/steps";
+import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { PRESS_AGAIN_MS, STUCK_MS } from "~/forms/stalled";
 import { PROGRESS_AFTER_MS } from "~/shell/progress";
-import { arrives, sees, hydrated } from "../support/browser";
+import { arrives, hydrated, sees } from "../support/browser";
 import { onlyWith } from "../support/flow";
 import { quickRows } from "../support/quick";
-import { asVisitor, useSharedSystem } from "../support/site/test-system";
 import { signedInPlayer } from "../support/site/signed-in-player";
+import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 /** Wide enough for the links of the top bar. */

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { press, sees, hydrated } from "../support/browser";
-import { inBothModes } from "../support/flow";
-import { quickWith } from "../support/quick";
+import { hydrated, press, sees } from "../support/browser";
 import { listenLocally, type LocalServer } from "../support/casino-double";
+import { inBothModes } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
+import { quickWith } from "../support/quick";
 import { RecordingCasino } from "../support/recording-casino";
 import { SHARED_SETTINGS } from "../support/shared-settings";
-import { asVisitor, useSharedCasino, asPlayer } from "../support/site/test-system";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { axeFindings, tooWideAt } from "../support/site/quality";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asPlayer, asVisitor, useSharedCasino } from "../support/site/test-system";
 
 const { CHAT_SECRET } = SHARED_SETTINGS;
 const recorder = new RecordingCasino();

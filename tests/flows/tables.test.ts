@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import type { SharedRound } from "../../server/casino/domain/shared-rounds/schedule";
 import { getSharedGame } from "../../server/casino/domain/shared-rounds/shared-rounds";
 import { msUntil } from "../../server/casino/games/crash/curve";
-import { arrives, press, sees, hydrated, type Mode } from "../support/browser";
+import { arrives, hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { quickRows } from "../support/quick";
-import { isOfChain, wheelOf } from "../support/verify-shared";
 import { useClockedSystem } from "../support/site/clocked-system";
+import { expectGood, htmlFindings } from "../support/site/quality";
+import { balanceMinorOf, payoutMinorOf } from "../support/site/rows";
 import { moveToRound, reaches } from "../support/site/table-rounds";
 import { asPlayer, asVisitor, keepingPages } from "../support/site/test-system";
-import { balanceMinorOf, payoutMinorOf } from "../support/site/rows";
-import { expectGood, htmlFindings } from "../support/site/quality";
+import { isOfChain, wheelOf } from "../support/verify-shared";
 
 /** The tables run by the clock, which the tests move. One in deep/browser waits for a real round. */
 const testSystem = keepingPages(useClockedSystem());

@@ -1,8 +1,8 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated, press, sees, type Mode } from "../support/browser";
+import { hydrated, type Mode, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import type { Page } from "playwright";
 import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());

@@ -3,14 +3,14 @@ import { learnTranslations } from "~/translations/on-server.server";
 import { arrives, hydrated, press, sees } from "../support/browser";
 import { inBothModes, sends } from "../support/flow";
 import { quickWith } from "../support/quick";
-import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 import { asDepositor, open, place, type Stage } from "../support/site/cashier-steps";
 import { englishFinder, englishTexts } from "../support/site/english-in-french";
 import { deposit, logInByHttp, takeBreakByHttp } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
-import { asVisitor, useSharedSystem, keepingPages } from "../support/site/test-system";
 import { pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { asVisitor, keepingPages, useSharedSystem } from "../support/site/test-system";
 import { wordsIn } from "../support/site/words";
+import { giveCash, setIdentity, TRON } from "../support/withdrawals";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { hiddenFields, HttpVisitor, shownFields } from "../support/http-visitor";
 import { expectRedirect, expectStatus, personFields, signUpByHttp } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { couponsOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { newPerson, NUMBERS, sumIn } from "../support/site/steps";
 import { useSharedSystem } from "../support/site/test-system";
 

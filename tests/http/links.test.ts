@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { affiliateTokenOf } from "../../server/casino/domain/players/affiliates";
-import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
+import { type HttpAnswer, HttpVisitor } from "../support/http-visitor";
 import { SHARED_SETTINGS } from "../support/shared-settings";
-import { useSharedSystem } from "../support/site/test-system";
 import { crawl } from "../support/site/crawl";
 import { expectRedirect, logInByHttp, personFields, takeBreakByHttp } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { pidOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { newPerson } from "../support/site/steps";
+import { useSharedSystem } from "../support/site/test-system";
 import { forgetNewTerms } from "../support/terms";
 
 const AFFILIATES = new URL(SHARED_SETTINGS.AFFILIATE_URL).origin;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HttpVisitor } from "../support/http-visitor";
-import { useSharedSystem } from "../support/site/test-system";
 import { playerByHttp } from "../support/site/http-player";
+import { useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

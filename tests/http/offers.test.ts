@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailsIn, mailTo } from "../support/mail";
-import { useSharedSystem } from "../support/site/test-system";
-import { pidOf } from "../support/site/rows";
 import { confirmEmail, expectRedirect, playerByHttp } from "../support/site/http-player";
+import { pidOf } from "../support/site/rows";
+import { useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 const run = promisify(execFile);

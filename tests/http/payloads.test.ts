@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Sealer } from "~/seal.server";
 import { HttpVisitor } from "../support/http-visitor";
 import { linkOf, mailTo } from "../support/mail";
+import { SHARED_SETTINGS } from "../support/shared-settings";
 import {
   expectRedirect,
   fillDetailsByHttp,
@@ -10,7 +11,6 @@ import {
   secretFields,
   signUpByHttp,
 } from "../support/site/http-player";
-import { SHARED_SETTINGS } from "../support/shared-settings";
 import { DESKTOP, holdsPassword, PHONE, useRecordedSystem } from "../support/site/recorded";
 import { newPerson } from "../support/site/steps";
 import { wireFindings } from "../support/site/wire";

@@ -4,21 +4,21 @@ import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
+import { type HttpAnswer, HttpVisitor } from "../support/http-visitor";
 import { actions } from "../support/site/form-actions";
-import { useSharedCasino, useSharedSystem, type TestSystem } from "../support/site/test-system";
 import {
   expectRedirect,
   fillDetailsByHttp,
+  type HttpPlayer,
   playerByHttp,
   secretFields,
   signUpByHttp,
-  type HttpPlayer,
 } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
 import { formsWithoutToken } from "../support/site/quality";
-import { newPerson } from "../support/site/steps";
 import { couponsOf } from "../support/site/rows";
-import { HttpVisitor, type HttpAnswer } from "../support/http-visitor";
+import { signedInPlayer } from "../support/site/signed-in-player";
+import { newPerson } from "../support/site/steps";
+import { type TestSystem, useSharedCasino, useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

@@ -9,7 +9,7 @@ import {
   reviewOf,
 } from "../support/site/http-player";
 import { depositsOf } from "../support/site/rows";
-import { useTestSystem, type TestSystem } from "../support/site/test-system";
+import { type TestSystem, useTestSystem } from "../support/site/test-system";
 
 const testSystem = useTestSystem("all", { LOG_LEVEL: "debug" });
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { useSharedSystem } from "../support/site/test-system";
+import { withQuery } from "~/paths";
+import { type Fields, type HttpAnswer, HttpVisitor } from "../support/http-visitor";
 import {
   cardFields,
   DETAILS,
   expectRedirect,
+  type HttpPlayer,
   openCashierByHttp,
   personFields,
   reviewOf,
   secretFields,
-  type HttpPlayer,
 } from "../support/site/http-player";
-import { signedInPlayer } from "../support/site/signed-in-player";
-import { HttpVisitor, type Fields, type HttpAnswer } from "../support/http-visitor";
 import { accountsOf, balanceMinorOf, couponsOf, depositsOf, roundsOf } from "../support/site/rows";
+import { signedInPlayer } from "../support/site/signed-in-player";
 import { newPerson } from "../support/site/steps";
-import { withQuery } from "~/paths";
+import { useSharedSystem } from "../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

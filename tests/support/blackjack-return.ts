@@ -1,6 +1,6 @@
 import type { BlackjackMove } from "~/casino/contract/outcomes";
 import { basicMove } from "../../server/casino/games/blackjack/basic-strategy";
-import { DECKS, bestTotal, TWENTY_ONE } from "../../server/casino/games/blackjack/hand";
+import { bestTotal, DECKS, TWENTY_ONE } from "../../server/casino/games/blackjack/hand";
 
 /**
  * The return of basic strategy, exactly, by playing every order of cards that six decks can give.

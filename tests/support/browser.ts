@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright";
 import { sectionOf } from "~/sections";
 import { atOwnAddress } from "./address";
 import { drawSlowly } from "./slow-draw";

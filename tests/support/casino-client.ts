@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { fetch, type Response } from "undici";
-import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from "~/casino/contract/call";
 import { guardQuestion } from "~/casino/contract/captcha";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import type { ErrorBody } from "~/casino/contract/refusals";
-import { randomUUID } from "node:crypto";
 import { signedHeaders } from "./signing";
 
 /** One call over HTTP, signed as the web program signs it, without the client's retries and limits. */

@@ -1,8 +1,8 @@
-import { startCasino } from "../../server/casino/casino";
 import { createLog } from "~/shared/log.server";
+import { startCasino } from "../../server/casino/casino";
 import { IDENTITY_KEYS, SEED_KEYS } from "./seed-keys";
-import { TestClock } from "./test-clock";
 import { SIGNING_KEY } from "./signing";
+import { TestClock } from "./test-clock";
 
 /**
  * The casino as a separate process that tests kill. Takes its settings as JSON in the first argument

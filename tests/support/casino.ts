@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startCasino, type Casino, type CasinoConfig } from "../../server/casino/casino";
 import { createLog } from "~/shared/log.server";
+import { type Casino, type CasinoConfig, startCasino } from "../../server/casino/casino";
 import { undocumentedRefusals } from "./documented-refusals";
-import { SIGNING_KEY } from "./signing";
-import { freshDatabase, type FreshDatabase } from "./fresh-database";
+import { type FreshDatabase, freshDatabase } from "./fresh-database";
 import { IDENTITY_KEYS, SEED_KEYS } from "./seed-keys";
+import { SIGNING_KEY } from "./signing";
 import { TestClock } from "./test-clock";
 
 export { TestClock } from "./test-clock";

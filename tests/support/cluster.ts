@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { request } from "undici";
-import { startEmbedded, type EmbeddedServer } from "../../server/casino/db/embedded";
+import { type EmbeddedServer, startEmbedded } from "../../server/casino/db/embedded";
 import { SEED_KEYS } from "./seed-keys";
 import { SIGNING_KEY } from "./signing";
 import { freePort } from "./system";

@@ -9,13 +9,13 @@ import {
   giftValue,
   isMatch,
   matchValue,
+  type Offer,
   ownShare,
   seededOffers,
   seededUses,
-  type Offer,
   type Uses,
 } from "./coupon-values";
-import { cheapestByGroup, stakeCosts, type StakeCost } from "./playthrough-costs";
+import { cheapestByGroup, type StakeCost, stakeCosts } from "./playthrough-costs";
 
 /** Budget by offer: the maximum value to the best player, in minor units. */
 export const MAX_GIVEN_MINOR: Readonly<Record<string, number>> = {

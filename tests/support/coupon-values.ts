@@ -1,13 +1,13 @@
 import { DAY_MS } from "~/shared/durations";
-import { seedCoupons } from "../../server/casino/seeds/coupons";
 import {
+  type CouponDefinition,
   couponDefinition,
   tiersOf,
-  type CouponDefinition,
 } from "../../server/casino/domain/coupons/definitions";
-import { kindOf, type Grant } from "../../server/casino/domain/coupons/kinds";
+import { type Grant, kindOf } from "../../server/casino/domain/coupons/kinds";
 import { isUsedUp } from "../../server/casino/domain/coupons/limits";
 import { findGame } from "../../server/casino/games/casino-games";
+import { seedCoupons } from "../../server/casino/seeds/coupons";
 
 /**
  * What a coupon is worth to the best player: the most that any way to play adds to their expected cash, over not taking

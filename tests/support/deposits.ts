@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { makeDeposit } from "../../server/casino/domain/deposits/deposits";
-import type { DepositServices, NewDepositServices } from "../../server/casino/domain/deposits/services";
 import type { DepositRow } from "../../server/casino/domain/deposits/row";
+import type { DepositServices, NewDepositServices } from "../../server/casino/domain/deposits/services";
 import { watchDeposits } from "../../server/casino/domain/deposits/watch";
-import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
 import { readBalance } from "../../server/casino/domain/ledger/wallets";
+import { sandboxProvider } from "../../server/casino/domain/payments/sandbox";
 import { newPlayer } from "../integration/money/support";
-import { TestClock, type TestCasino } from "./casino";
+import { type TestCasino, TestClock } from "./casino";
 import { APPROVED_CARD } from "./casino-client";
 import { freshDatabase } from "./fresh-database";
 import { UnreliableProvider } from "./unreliable-provider";

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { JOB_LIMITS, openPool } from "../../server/casino/db/pool";
-import { startCluster, VICTIMS, type Cluster, type Victim } from "./cluster";
 import { newDepositor, type TestPlayer } from "./casino-client";
-import { MixedLoad, webPlayer, type Acknowledged, type LoadCount, type WebPlayer } from "./mixed-load";
+import { type Cluster, startCluster, type Victim, VICTIMS } from "./cluster";
+import { type Acknowledged, type LoadCount, MixedLoad, type WebPlayer, webPlayer } from "./mixed-load";
 import { repeatedBy, seededRandom, weighted } from "./seeded";
 import {
   countsOf,
   disturbWithdrawals,
   hastenLooks,
   newOperator,
+  type PhaseCount,
   PHASES,
   phasesNow,
   readyToWithdraw,
-  statesOf,
-  type PhaseCount,
   type StateCount,
+  statesOf,
 } from "./withdrawal-load";
 import { withdrawalFaults } from "./withdrawals";
 

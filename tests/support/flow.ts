@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, type TestOptions } from "vitest";
-import { posts, modes, type Post, type Mode } from "./browser";
-import { isPostOf, type FormName } from "./site/form-actions";
-import { onlyMode, type AnyForm } from "./site/flow-of";
+import { type Mode, modes, type Post, posts } from "./browser";
+import { type AnyForm, onlyMode } from "./site/flow-of";
+import { type FormName, isPostOf } from "./site/form-actions";
 
 declare module "vitest" {
   interface TaskMeta {

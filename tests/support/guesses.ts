@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CallShape } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import type { CallShape } from "~/casino/contract/call";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import type { CasinoConfig } from "../../server/casino/casino";
 import { startTestCasino, type TestCasino } from "./casino";

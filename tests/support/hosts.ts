@@ -1,8 +1,8 @@
 import * as support from "~/casino/contract/support";
-import { runGroup } from "./run-group";
 import { support as supportCommands } from "../../server/casino/commands/support";
 import { startTestCasino, type TestCasino } from "./casino";
-import { send, type Answer, type TestPlayer } from "./casino-client";
+import { type Answer, send, type TestPlayer } from "./casino-client";
+import { runGroup } from "./run-group";
 
 export const CHAT_SECRET = "shared secret of casino and chat";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Round } from "~/casino/contract/rounds";
-import { playerByHttp } from "./site/http-player";
 import type { TestPlayer } from "./casino-client";
 import type { HttpVisitor } from "./http-visitor";
-import { PlayerRequests, type Operation } from "./operations";
+import { type Operation, PlayerRequests } from "./operations";
 import type { TestOperator } from "./operators";
 import { weighted } from "./seeded";
+import { playerByHttp } from "./site/http-player";
 import { nextDecision, withdrawalMinor } from "./withdrawal-load";
 
 const SLOT = "101-1";

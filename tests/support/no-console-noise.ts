@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { refuseNoise, watchConsole, type ConsoleWatch } from "./console-watch";
+import { type ConsoleWatch, refuseNoise, watchConsole } from "./console-watch";
 
 // Unread noise hides the message that matters, so an unexpected error or warning fails its test.
 let watch: ConsoleWatch;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Role } from "~/casino/contract/operator/rights";
 import * as session from "~/casino/contract/operator/session";
 import type { Database } from "../../server/casino/db/schema";
-import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
+import { openOperatorSession } from "../../server/casino/domain/desk/operators";
+import { purposeOfOperatorFactor } from "../../server/casino/domain/desk/sign-in";
 import { newTotpSecret, secretText } from "../../server/casino/domain/second-factor/totp";
 import { SeedVault } from "../../server/casino/domain/secrets/seed-vault";
-import { purposeOfOperatorFactor } from "../../server/casino/domain/desk/sign-in";
-import { openOperatorSession } from "../../server/casino/domain/desk/operators";
+import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
 import { send } from "./casino-client";
 import { codeAt } from "./second-factor";
 import { SEED_KEYS } from "./seed-keys";

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 import * as account from "~/casino/contract/account";
-import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
-import { signUp, signupTextsOf } from "../../server/casino/domain/players/signup";
 import type { LimitName, LimitSettings } from "../../server/casino/api/request-limits";
+import { signUp, signupTextsOf } from "../../server/casino/domain/players/signup";
+import { hashPassword } from "../../server/casino/domain/sign-in/passwords";
 import type { TestCasino } from "./casino";
 import { loginBody, send, signupBody, type TestPlayer } from "./casino-client";
 

@@ -1,5 +1,5 @@
-import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/playthrough";
 import type { Outcome } from "~/casino/contract/outcomes";
+import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/playthrough";
 import { playthroughWeightPercent } from "../../server/casino/domain/playthrough-weight";
 import { casinoGameCode, casinoGames } from "../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../server/casino/games/game";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { WebSocketServer, type WebSocket } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
 import type { Player } from "~/casino/contract/account";
 import { checkLogin, DAILY_REWARD_PATH, type RewardMessage } from "~/casino/contract/daily-reward";
 import { rewardValue } from "./reward-values";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { WebSocket, type ClientOptions } from "ws";
-import { rewardMessage, type RewardMessage, withExpiry } from "~/casino/contract/daily-reward";
+import { type ClientOptions, WebSocket } from "ws";
+import { type RewardMessage, rewardMessage, withExpiry } from "~/casino/contract/daily-reward";
 
 /** A client of a websocket that records messages in order. */
 export class Listener<Message> {

@@ -2,17 +2,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Registry } from "prom-client";
 import { paths } from "~/paths";
+import { sessionFrom, writeSession } from "~/session/session.server";
 import { createLog } from "~/shared/log.server";
+import { stop } from "../../server/listen";
 import { serveUpgrades } from "../../server/upgrades";
 import type { RelayLimits } from "../../server/web/reward/relay";
 import { rewardPlayer, startRelay } from "../../server/web/reward/start";
-import { stop } from "../../server/listen";
 import type { TestPlayer } from "./casino-client";
+import { basesUnder } from "./casino-double";
 import { listenAsPage, type PageListener } from "./reward-sockets";
 import { ORIGIN, useWebServices } from "./web-services";
 import { aSessionAnswer } from "./web-values";
-import { basesUnder } from "./casino-double";
-import { sessionFrom, writeSession } from "~/session/session.server";
 
 type Who = Pick<TestPlayer, "pid" | "login" | "token">;
 

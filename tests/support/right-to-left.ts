@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { format } from "prettier";
 import postcss, { type ChildNode, type Root, type Rule } from "postcss";
+import { format } from "prettier";
 
 /** Artwork and boards, whose roots have `direction: ltr`. */
 const PICTURES =

@@ -1,4 +1,4 @@
-import { planOf, type Group, type Terminal } from "../../server/casino/commands/command";
+import { type Group, planOf, type Terminal } from "../../server/casino/commands/command";
 import { players } from "../../server/casino/commands/players";
 import type { TestCasino } from "./casino";
 

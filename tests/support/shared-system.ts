@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { runServices, type SharedSystem, type TestDatabase } from "./database";
 import { copyTemplate } from "./copy-template";
+import { runServices, type SharedSystem, type TestDatabase } from "./database";
 import { SHARED_SETTINGS, STRICT_MARKETS } from "./shared-settings";
 import { freePort, startSystem } from "./system";
 

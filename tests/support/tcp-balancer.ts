@@ -1,5 +1,5 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
  * Spreads connections over copies of a program, each to the next copy that accepts one. It does not understand HTTP and

@@ -7,9 +7,9 @@ import type { Round } from "~/casino/contract/rounds";
 import {
   kenoFromSeeds,
   numbersFromSeeds,
+  type PublishedSeeds,
   shoeFromSeeds,
   stocksFromSeeds,
-  type PublishedSeeds,
 } from "./verify-round";
 
 /** What the record must say: a part of its outcome, and of what it paid where the rules alone tell. */

@@ -1,9 +1,9 @@
-import { sandboxPayouts } from "../../server/casino/domain/payments/payout-sandbox";
-import { watchWithdrawals } from "../../server/casino/domain/withdrawals/watch";
 import type pg from "pg";
-import * as contract from "~/casino/contract/withdrawals";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type {} from "~/casino/contract/payouts";
+import * as contract from "~/casino/contract/withdrawals";
+import { sandboxPayouts } from "../../server/casino/domain/payments/payout-sandbox";
+import { watchWithdrawals } from "../../server/casino/domain/withdrawals/watch";
 import type { TestCasino } from "./casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "./casino-client";
 

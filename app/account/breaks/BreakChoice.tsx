@@ -2,19 +2,19 @@ import { Form, Link } from "@remix-run/react";
 import type { ExclusionAnswer } from "~/casino/contract/exclusion";
 import {
   BREAK_PERIODS,
-  SELF_EXCLUSION_PERIODS,
   type ExclusionPeriod,
+  SELF_EXCLUSION_PERIODS,
 } from "~/casino/contract/exclusion-words";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { FieldGroup } from "~/forms/Field";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
+import { Radio } from "~/forms/Radio";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { useInstantText } from "~/ui/Instant";
-import { Radio } from "~/forms/Radio";
 import { messages } from "./messages";
 
 type Periods = ExclusionAnswer["periods"];

@@ -1,5 +1,5 @@
 import type { ExclusionAnswer } from "~/casino/contract/exclusion";
-import { SELF_EXCLUSION_PERIODS, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
+import { type ExclusionPeriod, SELF_EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
 import { PasswordField } from "~/forms/PasswordField";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -8,8 +8,8 @@ import { paths, withQuery } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
 import { useInstantText } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
-import { messages, type BreakMessages } from "./messages";
 import { forms } from "../forms";
+import { type BreakMessages, messages } from "./messages";
 
 type Ends = ExclusionAnswer["ends"];
 

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exclusion } from "~/casino/contract/exclusion";
 import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
@@ -8,11 +8,11 @@ import { offersWithdrawals } from "~/payouts/offered.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 import { accountHandle } from "../area";
+import { sentences } from "../sentences.server";
 import { takeBreakAction } from "./actions.server";
-import { messages } from "./messages";
 import { BreakChoice } from "./BreakChoice";
 import { BreakConfirm } from "./BreakConfirm";
-import { sentences } from "../sentences.server";
+import { messages } from "./messages";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

@@ -11,18 +11,18 @@ import { paths } from "~/paths";
 import { offersWithdrawals } from "~/payouts/offered.server";
 import { seeOther } from "~/redirect.server";
 import { writeSession } from "~/session/session.server";
-import { ask, readVisit, type PlayerVisit } from "~/session/visit.server";
+import { ask, type PlayerVisit, readVisit } from "~/session/visit.server";
 import { forms as shellForms } from "~/shell/forms";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
+import { useSupport } from "~/shell/use-support";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
-import { useSupport } from "~/shell/use-support";
-import { askToReturnAction } from "./actions.server";
-import { offersClosing } from "../closing/closing.server";
-import { messages } from "./excluded-messages";
-import { forms } from "../forms";
 import accountCss from "../account.css?url";
+import { offersClosing } from "../closing/closing.server";
+import { forms } from "../forms";
+import { askToReturnAction } from "./actions.server";
+import { messages } from "./excluded-messages";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

@@ -4,19 +4,19 @@ import type { ClosingAnswer } from "~/casino/contract/closing";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
+import { ProofField } from "~/forms/ProofField";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { methodName } from "~/payouts/destination";
 import { messages as payoutMessages, type PayoutMessages } from "~/payouts/messages";
-import { ProofField } from "~/forms/ProofField";
-import { SubmitButton } from "~/forms/SubmitButton";
 import { useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
-import { instantFormat, type InstantFormat } from "~/ui/instant";
+import { type InstantFormat, instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
-import { messages, type CloseMessages } from "./messages";
 import { forms } from "../forms";
+import { type CloseMessages, messages } from "./messages";
 
 interface CloseAccountProps {
   plan: ClosingAnswer;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { closeAccount } from "~/casino/contract/closing";
 import { formAction } from "~/forms/action.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { clearDraft } from "~/session/draft.server";
 import { setFlash } from "~/session/flash.server";

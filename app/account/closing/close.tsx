@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { closing } from "~/casino/contract/closing";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
-import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { pageFor, type PlayerVisit, requirePlayer } from "~/session/visit.server";
 import { accountHandle, useAccountNav } from "../area";
 import { closeAccountAction } from "./actions.server";
-import { messages } from "./messages";
 import { CloseAccount } from "./CloseAccount";
+import { messages } from "./messages";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/Button";
 import { DayField } from "../DayField";
-import { HISTORY_KINDS, historyUrl, isFiltered, type HistoryFilter } from "./filter";
+import { HISTORY_KINDS, type HistoryFilter, historyUrl, isFiltered } from "./filter";
 import { messages } from "./messages";
 
 interface HistoryFiltersProps {

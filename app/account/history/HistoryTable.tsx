@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import type { HistoryKind } from "~/casino/contract/history";
 import { langOf, useLanguage, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { UtcInstant } from "~/ui/Instant";
 import type { Language } from "~/shared/languages";
-import { moneyFormat, type MoneyFormat } from "~/ui/money";
-import { messages, type HistoryMessages } from "./messages";
+import { UtcInstant } from "~/ui/Instant";
+import { type MoneyFormat, moneyFormat } from "~/ui/money";
+import { type HistoryMessages, messages } from "./messages";
 import type { ShownRow } from "./rows.server";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./words";
 

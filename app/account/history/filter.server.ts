@@ -1,7 +1,7 @@
-import { readDay } from "~/casino/contract/values/day";
 import { isDay } from "~/casino/contract/calendar";
-import { HISTORY_KINDS, type DayField, type HistoryFilter } from "./filter";
+import { readDay } from "~/casino/contract/values/day";
 import type { AccountSentences } from "../sentences.server";
+import { type DayField, HISTORY_KINDS, type HistoryFilter } from "./filter";
 
 const MAX_DAY_LENGTH = 40;
 

@@ -5,17 +5,17 @@ import { messages as payoutMessages } from "~/payouts/messages";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
 import { today } from "~/shared/today";
+import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 import { services } from "../../services.server";
 import { csvStream } from "../csv";
+import { sentences } from "../sentences.server";
 import { messages as fileMessages } from "./csv-messages.server";
-import { historyUrl, historyQuery } from "./filter";
+import { historyQuery, historyUrl } from "./filter";
 import { historyFilterIn } from "./filter.server";
 import { filterErrors } from "./filter.server";
 import { historyLines, type RowsPage } from "./lines";
 import { messages as pageMessages } from "./messages";
 import { shownRows } from "./rows.server";
-import { sentences } from "../sentences.server";
-import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 
 const ROWS_PER_CALL = 100;
 

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore, type ChangeEvent } from "react";
+import { type ChangeEvent, useState, useSyncExternalStore } from "react";
 import type { IdentityView } from "~/casino/contract/identity";
-import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES, type DocumentKind } from "~/casino/contract/identity-words";
+import { DOCUMENT_KINDS, type DocumentKind, MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { Field } from "~/forms/Field";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identity, sendDocument, submitIdentity } from "~/casino/contract/identity";
-import { DOCUMENT_KINDS, MAX_DOCUMENT_BYTES, type DocumentKind } from "~/casino/contract/identity-words";
+import { DOCUMENT_KINDS, type DocumentKind, MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { CasinoError } from "~/casino/result";
 import { formAction, type PlayerFormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, type ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { identity, type IdentityView } from "~/casino/contract/identity";
 import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
 import { newFormKey } from "~/forms/action.server";
@@ -10,10 +10,10 @@ import { ask, requirePlayer } from "~/session/visit.server";
 import { instantFormat } from "~/ui/instant";
 import { accountHandle } from "../area";
 import { identityAction } from "./actions.server";
-import { messages } from "./messages";
 import { IdentityForm } from "./IdentityForm";
 import { IdentitySandbox } from "./IdentitySandbox";
 import { IdentityStatus } from "./IdentityStatus";
+import { messages } from "./messages";
 import { withProgress } from "./upload";
 
 export { accountMeta as meta } from "../area";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { limitBounds, LIMITS, type LimitName } from "~/casino/contract/limit-words";
-import { confirmLimit, dropLimitChange, setLimits, type LimitsAnswer } from "~/casino/contract/limits";
-import { readLimit, type LimitProblem } from "~/casino/contract/values/limit";
+import { limitBounds, type LimitName, LIMITS } from "~/casino/contract/limit-words";
+import { confirmLimit, dropLimitChange, type LimitsAnswer, setLimits } from "~/casino/contract/limits";
+import { type LimitProblem, readLimit } from "~/casino/contract/values/limit";
 import { formAction } from "~/forms/action.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
-import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
+import { type AccountSentences, sentences } from "../sentences.server";
 import { limitField, SHOWN } from "./fields";
-import { sentences, type AccountSentences } from "../sentences.server";
 
 /** The value of a field, with a message about what is wrong with it. */
 function limitSchema(name: LimitName, texts: AccountSentences, format: MoneyFormat) {

@@ -12,12 +12,12 @@ import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, requirePlayer } from "~/session/visit.server";
 import { accountHandle } from "../area";
 import { forms } from "../forms";
-import { LimitChanges } from "./LimitChanges";
-import { LimitsForm } from "./LimitsForm";
-import { limitChangeAction, limitsAction } from "./actions.server";
-import { messages } from "./messages";
 import { realityCheckMinutesAction } from "../reality-check/actions.server";
 import { RealityCheckForm } from "../reality-check/RealityCheckForm";
+import { limitChangeAction, limitsAction } from "./actions.server";
+import { LimitChanges } from "./LimitChanges";
+import { LimitsForm } from "./LimitsForm";
+import { messages } from "./messages";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

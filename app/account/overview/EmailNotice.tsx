@@ -3,8 +3,8 @@ import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { messages } from "./messages";
 import { forms } from "../forms";
+import { messages } from "./messages";
 
 interface EmailNoticeProps {
   email: string;

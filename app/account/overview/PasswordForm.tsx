@@ -1,14 +1,14 @@
-import type { Guard } from "~/forms/guard";
-import { GuardFields } from "~/forms/GuardFields";
-import { PostForm } from "~/forms/PostForm";
-import { errorsOf } from "~/forms/reply";
-import { useMessages } from "~/messages/messages";
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
 import { CodeField } from "~/forms/CodeField";
+import type { Guard } from "~/forms/guard";
+import { GuardFields } from "~/forms/GuardFields";
 import { PasswordField } from "~/forms/PasswordField";
+import { PostForm } from "~/forms/PostForm";
+import { errorsOf } from "~/forms/reply";
 import { SubmitButton } from "~/forms/SubmitButton";
-import { messages } from "./messages";
+import { useMessages } from "~/messages/messages";
 import { forms } from "../forms";
+import { messages } from "./messages";
 
 interface PasswordFormProps {
   formKey: string;

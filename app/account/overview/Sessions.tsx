@@ -1,13 +1,13 @@
-import type { PlayerSession } from "~/casino/contract/sessions";
 import { CLIENT_ID } from "~/casino/contract/client-id";
+import type { PlayerSession } from "~/casino/contract/sessions";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { Instant } from "~/ui/Instant";
-import { messages } from "./messages";
 import { forms } from "../forms";
+import { messages } from "./messages";
 
 type Place = Omit<PlayerSession, "session_id"> & {
   /** Its id, for the form that ends it; null if it cannot be ended alone. */

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { correctEmail, recover, sendEmailConfirmation } from "~/casino/contract/account";
 import { lengthOf, MAX_CODE_LENGTH } from "~/casino/contract/lengths";
 import { isEmail } from "~/casino/contract/person";
-import { readPlain } from "~/casino/contract/values/text";
-import { readEmail } from "~/casino/contract/values/person";
 import { endOtherSessions } from "~/casino/contract/sessions";
+import { readEmail } from "~/casino/contract/values/person";
+import { readPlain } from "~/casino/contract/values/text";
 import { formAction } from "~/forms/action.server";
 import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { replaced } from "~/session/casino-session.server";
+import { setFlash } from "~/session/flash.server";
 import {
   confirmed,
   isConfirmed,
@@ -20,8 +22,6 @@ import {
   passwordSaying,
   secret,
 } from "~/session/password-schema.server";
-import { replaced } from "~/session/casino-session.server";
-import { setFlash } from "~/session/flash.server";
 import { forms } from "../forms";
 import { proofSentences, sentences } from "../sentences.server";
 

@@ -1,11 +1,11 @@
 import type { PayoutCoin } from "~/casino/contract/payouts";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf } from "~/forms/reply";
-import { useMessages } from "~/messages/messages";
 import { ProofField } from "~/forms/ProofField";
 import { Radio } from "~/forms/Radio";
+import { valueOf } from "~/forms/reply";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
 import { forms } from "../forms";
 import { messages } from "./messages";
 

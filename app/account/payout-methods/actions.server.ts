@@ -3,9 +3,9 @@ import { MAX_PAYOUT_ADDRESS_LENGTH, PAYOUT_COINS } from "~/casino/contract/payou
 import { readCoinAddress } from "~/casino/contract/values/codes";
 import { addPayoutMethod, removePayoutMethod } from "~/casino/contract/withdrawals";
 import { formAction } from "~/forms/action.server";
+import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
-import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/forms/proof.server";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
 import { forms } from "../forms";

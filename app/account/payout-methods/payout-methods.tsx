@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PAYOUT_COINS } from "~/casino/contract/payouts";
-import { payoutMethods, type PayoutMethod } from "~/casino/contract/withdrawals";
+import { type PayoutMethod, payoutMethods } from "~/casino/contract/withdrawals";
 import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
@@ -12,16 +12,16 @@ import { draftValues } from "~/session/draft.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { lazyPart } from "~/shell/lazy-part";
 import { pageMeta } from "~/shell/meta";
+import { LateParts } from "~/shell/ready";
 import { ButtonLink } from "~/ui/Button";
 import { Instant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
+import { requestQuery } from "~/url";
 import { accountHandle } from "../area";
-import { AddPayoutMethod } from "./AddPayoutMethod";
 import { forms } from "../forms";
 import { addPayoutMethodAction, removePayoutMethodAction } from "./actions.server";
+import { AddPayoutMethod } from "./AddPayoutMethod";
 import { messages } from "./messages";
-import { requestQuery } from "~/url";
-import { LateParts } from "~/shell/ready";
 
 // Few visits open the dialog, so its script is loaded only when it opens.
 const RemoveMethodDialog = lazyPart(() => import("./RemoveMethodDialog"), ".dialog");

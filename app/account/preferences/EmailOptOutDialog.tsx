@@ -4,8 +4,8 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Dialog } from "~/shell/Dialog";
 import { ButtonLink } from "~/ui/Button";
-import { messages } from "./email-opt-out-messages";
 import { forms } from "../forms";
+import { messages } from "./email-opt-out-messages";
 
 /** Says what the player gives up and what they keep before the confirm button. */
 export default function EmailOptOutDialog({ formKey }: { formKey: string }) {

@@ -4,9 +4,9 @@ import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
+import { forms } from "~/shell/forms";
 import type { ButtonKind } from "~/ui/Button";
 import { messages } from "./messages";
-import { forms } from "~/shell/forms";
 
 interface QuickPlayProps {
   /** Null when the casino did not say. */

@@ -8,10 +8,10 @@ import { proofFields, proofRefusals, refuseMissingProof, withProof } from "~/for
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { withoutDialogs } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { setFlash } from "~/session/flash.server";
 import { forgetQuickLogin, saveQuickLogin } from "~/session/quick.server";
 import { forms as shellForms } from "~/shell/forms";
 import { saveMotion } from "~/shell/motion.server";
-import { setFlash } from "~/session/flash.server";
 import { forms } from "../forms";
 import { proofSentences, sentences } from "../sentences.server";
 

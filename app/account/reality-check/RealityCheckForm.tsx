@@ -1,10 +1,10 @@
 import { REALITY_CHECK_MINUTES } from "~/casino/contract/reality-check-words";
 import { FieldGroup } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
-import { valueOf } from "~/forms/reply";
-import { useMessages } from "~/messages/messages";
 import { Radio } from "~/forms/Radio";
+import { valueOf } from "~/forms/reply";
 import { SubmitButton } from "~/forms/SubmitButton";
+import { useMessages } from "~/messages/messages";
 import { forms } from "../forms";
 import { messages } from "./messages";
 

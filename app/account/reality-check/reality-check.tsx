@@ -11,19 +11,19 @@ import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { messages as panelMessages } from "~/session-panel/messages";
-import { secondsSince } from "~/session-panel/panel.server";
 import { hasBreaks } from "~/session/breaks.server";
 import { pageFor, requirePlayer } from "~/session/visit.server";
+import { messages as panelMessages } from "~/session-panel/messages";
+import { secondsSince } from "~/session-panel/panel.server";
 import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
+import accountCss from "../account.css?url";
 import { forms } from "../forms";
 import { realityCheckAction, returnPathOf } from "./actions.server";
 import { messages } from "./messages";
 import { useWallClock } from "./use-wall-clock";
-import accountCss from "../account.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

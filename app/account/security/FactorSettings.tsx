@@ -2,8 +2,8 @@ import { CodeField } from "~/forms/CodeField";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
-import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
+import { CurrentPassword } from "./FactorFields";
 import { messages } from "./messages";
 
 interface FactorSettingsProps {

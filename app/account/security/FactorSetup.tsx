@@ -3,10 +3,10 @@ import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
-import { CurrentPassword } from "./FactorFields";
 import { forms } from "../forms";
-import { QrCode, type QrImage } from "./QrCode";
+import { CurrentPassword } from "./FactorFields";
 import { messages } from "./messages";
+import { QrCode, type QrImage } from "./QrCode";
 
 interface FactorSetupProps {
   /** Null before it was begun. */

@@ -16,8 +16,8 @@ import { rememberDevice } from "~/session/device.server";
 import { setFlash } from "~/session/flash.server";
 import { isPossiblePassword, secret } from "~/session/password-schema.server";
 import { forms } from "../forms";
+import { type AccountSentences, sentences } from "../sentences.server";
 import { forgetNewCodes, keepNewCodes } from "./recovery-codes.server";
-import { sentences, type AccountSentences } from "../sentences.server";
 
 /** A code as typed; the casino tells what kind it is. */
 function codeSaying(texts: AccountSentences) {

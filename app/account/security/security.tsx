@@ -6,14 +6,9 @@ import { newFormKey } from "~/forms/action.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
-import { pageFor, requirePlayer, type PlayerVisit } from "~/session/visit.server";
+import { pageFor, type PlayerVisit, requirePlayer } from "~/session/visit.server";
 import { Instant } from "~/ui/Instant";
 import { accountHandle } from "../area";
-import { FactorSetup } from "./FactorSetup";
-import { FactorSettings } from "./FactorSettings";
-import { NewRecoveryCodes } from "./NewRecoveryCodes";
-import { qrImage } from "./qr-code.server";
-import { newCodesOf } from "./recovery-codes.server";
 import {
   beginFactorAction,
   confirmFactorAction,
@@ -21,7 +16,12 @@ import {
   renewCodesAction,
   savedCodesAction,
 } from "./actions.server";
+import { FactorSettings } from "./FactorSettings";
+import { FactorSetup } from "./FactorSetup";
 import { messages } from "./messages";
+import { NewRecoveryCodes } from "./NewRecoveryCodes";
+import { qrImage } from "./qr-code.server";
+import { newCodesOf } from "./recovery-codes.server";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { DayField } from "../DayField";
 import { messages } from "./messages";
-import { CHOICES, spanOf, statementUrl, type Span } from "./span";
+import { CHOICES, type Span, spanOf, statementUrl } from "./span";
 
 interface StatementSpanProps {
   span: Span;

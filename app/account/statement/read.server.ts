@@ -1,13 +1,13 @@
-import { statement, type Statement } from "~/casino/contract/statement";
 import type { Casino } from "~/casino/client.server";
+import { isDay } from "~/casino/contract/calendar";
+import { type Statement, statement } from "~/casino/contract/statement";
 import { CasinoError } from "~/casino/result";
 import type { FormReply } from "~/forms/reply";
 import { messagesFor } from "~/messages/language.server";
 import { refusalText } from "~/refusals/text.server";
-import { isDay } from "~/casino/contract/calendar";
 import { filterDayIn } from "../history/filter.server";
 import { sentences } from "../sentences.server";
-import { spanOf, type Span } from "./span";
+import { type Span, spanOf } from "./span";
 
 /** The span of a URL; this month where it has none. */
 export function spanIn(query: URLSearchParams, day: string): Span {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messagesFor } from "~/messages/language.server";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
+import { today } from "~/shared/today";
 import { absoluteUrl, requestQuery, requestUrl } from "~/url";
 import { messages as fileMessages } from "./csv-messages.server";
 import { statementFile } from "./file";
 import { messages as pageMessages } from "./messages";
 import { spanIn, statementFor } from "./read.server";
-import { today } from "~/shared/today";
 import { statementUrl } from "./span";
 
 /** A statement as a CSV file. */

@@ -1,4 +1,4 @@
-import { markThreadsRead, threads, type ThreadKind } from "~/casino/contract/support";
+import { markThreadsRead, type ThreadKind, threads } from "~/casino/contract/support";
 import { casinoHas } from "~/session/casino-has.server";
 import { ask, callOptional, type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";

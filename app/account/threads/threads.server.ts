@@ -6,8 +6,8 @@ import { messageText } from "~/forms/message-text.server";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import { setFlash } from "~/session/flash.server";
+import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import { forms } from "../forms";
 import { sentences } from "../sentences.server";
 

@@ -15,12 +15,12 @@ import { forms } from "../forms";
 import { messages as shared } from "../messages";
 import { OlderPages } from "../OlderPages";
 import { groupNotices, type NoticeGroup } from "./groups";
-import { messages } from "./messages";
-import { messages as stateMessages } from "./state-messages";
 import { NOTICES_CURSOR, type ThreadList } from "./lists";
 import { threadLists } from "./lists.server";
-import { ThreadState } from "./ThreadState";
+import { messages } from "./messages";
+import { messages as stateMessages } from "./state-messages";
 import { markReadAction } from "./threads.server";
+import { ThreadState } from "./ThreadState";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

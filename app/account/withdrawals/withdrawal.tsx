@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { withdrawalById, type Withdrawal } from "~/casino/contract/withdrawals";
+import { type Withdrawal, withdrawalById } from "~/casino/contract/withdrawals";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { withdrawalIdIn } from "~/params.server";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
-import { Reference } from "~/payouts/Reference";
 import { messages as payoutMessages } from "~/payouts/messages";
+import { Reference } from "~/payouts/Reference";
 import { ask, requirePlayer } from "~/session/visit.server";
+import { useSupport } from "~/shell/use-support";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { RecentInstant } from "~/ui/Instant";
 import { moneyFormat } from "~/ui/money";
-import { useSupport } from "~/shell/use-support";
 import { accountHandle } from "../area";
-import { WithdrawalBadge } from "./WithdrawalBadge";
 import { messages } from "./messages";
+import { WithdrawalBadge } from "./WithdrawalBadge";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

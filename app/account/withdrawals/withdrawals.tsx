@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { withdrawals, type Withdrawal } from "~/casino/contract/withdrawals";
+import { type Withdrawal, withdrawals } from "~/casino/contract/withdrawals";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { destination } from "~/payouts/destination";
@@ -10,12 +10,12 @@ import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { RecentInstant } from "~/ui/Instant";
 import { Money } from "~/ui/Money";
+import { requestQuery } from "~/url";
 import { accountHandle } from "../area";
 import { messages as shared } from "../messages";
 import { OlderPages } from "../OlderPages";
-import { WithdrawalBadge } from "./WithdrawalBadge";
 import { messages } from "./messages";
-import { requestQuery } from "~/url";
+import { WithdrawalBadge } from "./WithdrawalBadge";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { exclusionState } from "./exclusion";
-import { IDENTITY_STATES } from "./identity-words";
-import { DEPOSIT_LIMIT_QUESTIONS } from "./limit-words";
 import { gameId, recentLimit } from "./games";
-import { wantedLimit } from "./limits";
-import { termsVersion } from "./terms";
+import { IDENTITY_STATES } from "./identity-words";
 import { MAX_CODE_LENGTH, MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lengths";
+import { DEPOSIT_LIMIT_QUESTIONS } from "./limit-words";
+import { wantedLimit } from "./limits";
 import { addition, additionOr, list } from "./marks";
 import {
   MAX_ADDRESS_LENGTH,
@@ -31,9 +30,10 @@ import {
   skinId,
   typedPassword,
 } from "./shared";
+import { termsVersion } from "./terms";
 import { readPassword } from "./values/password";
 import { readEmail, readName, readPhone } from "./values/person";
-import { readLine, readPlain, type Reader } from "./values/text";
+import { type Reader, readLine, readPlain } from "./values/text";
 
 /** Login response, with additions that let the page greet the player. */
 export const sessionAnswer = z.object({

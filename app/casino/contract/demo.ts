@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { blackjackMove, outcome, roundChoice, roundStep } from "./outcomes";
 import { roundHint } from "./rounds";
-import { gameCode, paytableVersion, minor, none } from "./shared";
+import { gameCode, minor, none, paytableVersion } from "./shared";
 
 /** Play-money rounds for anyone, with the same odds as for money. Nothing is stored. Calls beyond the base API. */
 

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { defineCall } from "./call";
 import { COUPON_STATES } from "./coupon-words";
-import { list } from "./marks";
 import { depositReason, depositStatus } from "./hosted-cashier";
-import { payoutKind, withdrawal } from "./withdrawals";
+import { list } from "./marks";
 import {
-  gameCode,
   byPlayer,
   currency,
+  gameCode,
   instant,
   minor,
   paytableVersion,
   signedMinor,
   textLanguage,
 } from "./shared";
+import { payoutKind, withdrawal } from "./withdrawals";
 
 export const historyKind = z.enum(["deposits", "withdrawals", "coupons", "rounds", "ledger"]);
 export type HistoryKind = z.infer<typeof historyKind>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall, type LocalizedPart } from "./call";
 import { fairness } from "./fairness";
-import { gameRules, type GameRules } from "./game-rules";
+import { type GameRules, gameRules } from "./game-rules";
 import { addition, list } from "./marks";
 import { blackjackMove } from "./outcomes";
 import { playedSession } from "./reality-check";

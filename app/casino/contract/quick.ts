@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { sessionAnswer } from "./account";
 import { defineCall } from "./call";
 import { MAX_LOGIN_LENGTH } from "./lengths";
 import { addition } from "./marks";
-import { sessionAnswer } from "./account";
 import { byPlayer, CASINO_ID, done, none, pid, pidInPath } from "./shared";
 
 export const quickLogin = defineCall({

@@ -3,8 +3,8 @@ import { defineCall } from "./call";
 import { additionOr, list } from "./marks";
 import { MAX_EMAIL_LENGTH } from "./person";
 import { byPlayer, done, instant, none } from "./shared";
-import { readEmail } from "./values/person";
 import { MAX_MESSAGE_LENGTH, MAX_SENDER_NAME_LENGTH, MAX_SUBJECT_LENGTH, REFERENCE } from "./support-limits";
+import { readEmail } from "./values/person";
 
 /** Single-line text: no control characters or line separators. */
 function oneLine(longest: number) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./call";
 import { list } from "./marks";
 import { round } from "./rounds";
-import { gameCode, paytableVersion, currency, instant, minor, none, signedMinor } from "./shared";
+import { currency, gameCode, instant, minor, none, paytableVersion, signedMinor } from "./shared";
 import { rouletteBets, tableResult } from "./table-bets";
 
 /** Tables with shared rounds: live roulette and crash. Calls beyond the base API. */

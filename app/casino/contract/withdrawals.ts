@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { secondFactorCode } from "./account";
 import { defineCall } from "./call";
 import { IDENTITY_STATES } from "./identity-words";
-import { secondFactorCode } from "./account";
 import { additionOr, list } from "./marks";
 import {
   MAX_PAYOUT_ADDRESS_LENGTH,

@@ -3,8 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   decideCorrection,
-  waitingCorrections,
   type WaitingCorrection,
+  waitingCorrections,
 } from "~/casino/contract/operator/corrections";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";

@@ -1,8 +1,8 @@
 import {
   COUPON_AUDIENCES,
   COUPON_FORMS,
-  MOST_TIERS,
   type CouponTerms,
+  MOST_TIERS,
 } from "~/casino/contract/operator/coupons";
 import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { Field, Select, TextArea } from "~/forms/Field";
@@ -11,7 +11,7 @@ import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { DeskForm } from "../ui/DeskForm";
 import { tierField } from "./fields";
-import { messages, type CouponsMessages } from "./messages";
+import { type CouponsMessages, messages } from "./messages";
 import { typedAmount, typedFigure } from "./words";
 
 interface CouponFormProps {

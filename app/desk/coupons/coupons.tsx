@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { deskCoupons, type CouponSummary } from "~/casino/contract/operator/coupons";
+import { type CouponSummary, deskCoupons } from "~/casino/contract/operator/coupons";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { CouponState } from "./CouponState";
 import { EnglishTitle } from "./EnglishTitle";
-import { messages, type CouponsMessages } from "./messages";
+import { type CouponsMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "coupons.read");

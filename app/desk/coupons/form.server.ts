@@ -3,13 +3,13 @@ import {
   COUPON_AUDIENCES,
   COUPON_FORMS,
   couponFaults,
+  type CouponTerms,
   couponTerms,
   MOST_TIERS,
-  type CouponTerms,
 } from "~/casino/contract/operator/coupons";
+import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { readCouponCode } from "~/casino/contract/values/codes";
 import { readPlain } from "~/casino/contract/values/text";
-import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
@@ -17,7 +17,7 @@ import { numberFormat } from "~/ui/numbers";
 import { sentences as deskSentences } from "../sentences.server";
 import { fieldsIn } from "../typed.server";
 import { tierField, type TierPart } from "./fields";
-import { sentences, type CouponsSentences } from "./sentences.server";
+import { type CouponsSentences, sentences } from "./sentences.server";
 
 /** The typed form of a coupon, and the terms that it means. */
 

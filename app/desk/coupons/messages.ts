@@ -1,5 +1,5 @@
-import type { CouponAudience, CouponForm, CouponSummary } from "~/casino/contract/operator/coupons";
 import type { CouponState } from "~/casino/contract/coupon-words";
+import type { CouponAudience, CouponForm, CouponSummary } from "~/casino/contract/operator/coupons";
 
 /** Where a player’s coupon stands. */
 export const couponStates: Readonly<Record<CouponState, string>> = {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from "~/casino/contract/call";
 import type { previewCoupon } from "~/casino/contract/operator/coupons";
 import { languageOf, messagesFor } from "~/messages/language.server";
-import { cardOf, type Card } from "~/promotions/card.server";
+import { type Card, cardOf } from "~/promotions/card.server";
 import { sentences } from "~/promotions/sentences.server";
 
 /** What the cards of a preview are drawn from. The words around a coupon's own texts are in the operator's language in both. */

@@ -1,4 +1,4 @@
-import { MOST_PLACES, type DeskGameRow } from "~/casino/contract/operator/games";
+import { type DeskGameRow, MOST_PLACES } from "~/casino/contract/operator/games";
 import { Checkbox, Field, Select } from "~/forms/Field";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { LAST_PLACE, MOST_PLACES, NEW_GAMES, WIDTHS, type GamePlace } from "~/casino/contract/operator/games";
+import { type GamePlace, LAST_PLACE, MOST_PLACES, NEW_GAMES, WIDTHS } from "~/casino/contract/operator/games";
 import { byLanguage } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";
 import { sentences as deskSentences } from "../sentences.server";
 import { fieldsIn } from "../typed.server";
 import { placeField } from "./fields";
-import { sentences, type GamesSentences } from "./sentences.server";
+import { type GamesSentences, sentences } from "./sentences.server";
 
 const stake = z
   .string()

@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import {
   deskGame,
   GAME_DAYS,
-  setGame,
-  USUAL_GAME_DAYS,
   type GameDay,
   type GameFigures,
+  setGame,
+  USUAL_GAME_DAYS,
 } from "~/casino/contract/operator/games";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -18,13 +18,13 @@ import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
-import { StateBadge } from "../switches/StateBadge";
 import { messages as switchesMessages } from "../switches/messages";
+import { StateBadge } from "../switches/StateBadge";
 import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { amountColumn } from "../ui/amount-column";
 import { BarChart } from "../ui/BarChart";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Filters, FilterSelect } from "../ui/Filters";
@@ -32,10 +32,10 @@ import { Page } from "../ui/Page";
 import { CountedUntil } from "./CountedUntil";
 import { settingsSchema } from "./form.server";
 import { GameForm } from "./GameForm";
-import { messages, type GamesMessages } from "./messages";
+import { type GamesMessages, messages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
 import { sentences } from "./sentences.server";
-import { dayOptions, intervalText, returnText, stakesText, type GameTexts } from "./words";
+import { dayOptions, type GameTexts, intervalText, returnText, stakesText } from "./words";
 
 /** The game of a page's path. @throws Response 404 for what is no code */
 function codeIn({ code = "" }: Readonly<Record<string, string | undefined>>): string {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import {
+  type DeskGameRow,
   deskGames,
   GAME_DAYS,
   GAME_STATES,
-  USUAL_GAME_DAYS,
-  type DeskGameRow,
   type GameFigures,
+  USUAL_GAME_DAYS,
 } from "~/casino/contract/operator/games";
 import { useMessages } from "~/messages/messages";
-import { moneyFormat, type MoneyFormat } from "~/ui/money";
+import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
@@ -18,14 +18,14 @@ import { StateBadge } from "../switches/StateBadge";
 import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { Badge } from "../ui/Badge";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { CountedUntil } from "./CountedUntil";
 import { messages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
-import { dayOptions, intervalText, returnText, stakesText, stateOptions, type GameTexts } from "./words";
+import { dayOptions, type GameTexts, intervalText, returnText, stakesText, stateOptions } from "./words";
 
 /** Longer than any game's title. */
 const MOST_TYPED = 100;

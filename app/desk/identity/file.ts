@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { identityFile } from "~/casino/contract/operator/identity";
 import { DOCUMENT_KINDS } from "~/casino/contract/identity-words";
+import { identityFile } from "~/casino/contract/operator/identity";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";

@@ -9,13 +9,13 @@ import { titled } from "../title";
 import { CLAIMED } from "../ui/claimed";
 import { ClaimedFilter } from "../ui/ClaimedFilter";
 import { ClaimText } from "../ui/ClaimText";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
-import { messages, type IdentityMessages } from "./messages";
+import { type IdentityMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "identity.read");

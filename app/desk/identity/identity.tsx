@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { type DocumentKind, IDENTITY_REASONS, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
 import { claimIdentity, decideIdentity, identityCase } from "~/casino/contract/operator/identity";
-import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type DocumentKind } from "~/casino/contract/identity-words";
 import { Select } from "~/forms/Field";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";

@@ -11,12 +11,12 @@ import { messages as switchesMessages } from "../switches/messages";
 import { titled } from "../title";
 import { Amount } from "../ui/Amount";
 import { BarChart } from "../ui/BarChart";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { messages, type JackpotsMessages } from "./messages";
+import { type JackpotsMessages, messages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
 /** The pool of a page's path. @throws Response 404 for what is none */

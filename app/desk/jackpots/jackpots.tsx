@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskJackpots, type DeskPool } from "~/casino/contract/operator/jackpots";
 import { useMessages } from "~/messages/messages";
-import { numberFormat, type NumberFormat } from "~/ui/numbers";
+import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
-import { messages, type JackpotsMessages } from "./messages";
+import { type JackpotsMessages, messages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { logEntries, type LogEntryAnswer } from "~/casino/contract/operator/log";
 import { isDay } from "~/casino/contract/calendar";
+import { logEntries, type LogEntryAnswer } from "~/casino/contract/operator/log";
 import { readDay } from "~/casino/contract/values/day";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -10,12 +10,12 @@ import { requireOperator } from "../operator.server";
 import { deskPaths, withParams } from "../paths";
 import { titled } from "../title";
 import { numberIn } from "../typed.server";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { messages, type LogMessages } from "./messages";
+import { type LogMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");

@@ -10,7 +10,7 @@ import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { titled } from "../title";
 import { BulkForm } from "../ui/BulkForm";
-import { DataTable, type Column, type TableSelect } from "../ui/DataTable";
+import { type Column, DataTable, type TableSelect } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
 import { sentences } from "./sentences.server";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { deskThreads, type DeskThreadAnswer } from "~/casino/contract/operator/support";
+import { type DeskThreadAnswer, deskThreads } from "~/casino/contract/operator/support";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";

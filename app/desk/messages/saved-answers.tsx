@@ -4,8 +4,8 @@ import { z } from "zod";
 import {
   deleteSavedAnswer,
   saveAnswer,
-  savedAnswers,
   type SavedAnswer,
+  savedAnswers,
 } from "~/casino/contract/operator/support";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { Field, TextArea } from "~/forms/Field";

@@ -6,7 +6,7 @@ import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { messages, type PlayersMessages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";

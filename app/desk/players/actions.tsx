@@ -6,8 +6,8 @@ import { deskCoupons } from "~/casino/contract/operator/coupons";
 import {
   endPlayerCoupon,
   givePlayerCoupon,
-  messagePlayer,
   MESSAGE_LONGEST,
+  messagePlayer,
   PLAYER_CLASSES,
   removePlayerFactor,
   setPlayerClass,

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   askPlayerExport,
+  type DataKind,
   ERASE_ACCESS_DAYS,
-  ERASURE_EXTENTS,
-  ERASURES,
   erasePlayer,
+  ERASURE_EXTENTS,
+  type ErasureExtent,
+  ERASURES,
   KEEP_PERSON_YEARS,
   playerErasure,
-  type DataKind,
-  type ErasureExtent,
 } from "~/casino/contract/operator/player-data";
 import { Field } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";

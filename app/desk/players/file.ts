@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvStream } from "~/account/csv";
-import { playerExport } from "~/casino/contract/operator/player-data";
 import type { ResponseOf } from "~/casino/contract/call";
+import { playerExport } from "~/casino/contract/operator/player-data";
 import { services } from "~/services.server";
 import { failurePage, requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";

@@ -9,7 +9,7 @@ import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
 import { messages, type PlayersMessages } from "./player-messages";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { playerMails, type PlayerMail } from "~/casino/contract/operator/player-records";
+import { type PlayerMail, playerMails } from "~/casino/contract/operator/player-records";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { titled } from "../title";
 import { Badge } from "../ui/Badge";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
 import { messages, type PlayersMessages } from "./player-messages";

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   NOTE_LONGEST,
+  type PlayerNote,
   playerNotes,
   writePlayerNote,
-  type PlayerNote,
 } from "~/casino/contract/operator/player-records";
 import { TextArea } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";
@@ -17,7 +17,7 @@ import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { titled } from "../title";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { NextPage } from "../ui/NextPage";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { isDay } from "~/casino/contract/calendar";
 import {
   changePlayerEmail,
   changePlayerPerson,
@@ -15,13 +16,12 @@ import {
   MAX_FIRST_NAME_LENGTH,
   MAX_LAST_NAME_LENGTH,
 } from "~/casino/contract/person";
-import { isDay } from "~/casino/contract/calendar";
 import { readDay } from "~/casino/contract/values/day";
 import { readEmail, readName } from "~/casino/contract/values/person";
 import { Field, Select } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
-import { isLanguage, languages, type Language } from "~/shared/languages";
+import { isLanguage, type Language, languages } from "~/shared/languages";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";

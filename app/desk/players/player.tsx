@@ -11,8 +11,8 @@ import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./player-messages";
-import { HISTORY_TABS } from "./tabs";
 import { StandingBadge } from "./StandingBadge";
+import { HISTORY_TABS } from "./tabs";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.read");

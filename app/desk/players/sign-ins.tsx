@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { playerSignIns, type PlayerSignIn } from "~/casino/contract/operator/player-records";
+import { type PlayerSignIn, playerSignIns } from "~/casino/contract/operator/player-records";
 import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
 import { titled } from "../title";
 import { Badge } from "../ui/Badge";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { messages, type PlayersMessages } from "./player-messages";
 

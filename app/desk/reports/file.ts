@@ -8,7 +8,7 @@ import { messages } from "./messages";
 import { periodIn } from "./periods";
 import { readReport } from "./read.server";
 import { reportOf } from "./reports";
-import { headsOf, type Cell, type ReportPage } from "./table";
+import { type Cell, headsOf, type ReportPage } from "./table";
 
 /** A report as CSV of any length: it is read from the casino page by page, while it is downloaded. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

@@ -1,5 +1,5 @@
-import { readDay } from "~/casino/contract/values/day";
 import { isDay } from "~/casino/contract/calendar";
+import { readDay } from "~/casino/contract/values/day";
 import { DAY_MS } from "~/shared/durations";
 import type { ReportsMessages } from "./messages";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { QrCode } from "~/account/security/QrCode";
 import { qrImage } from "~/account/security/qr-code.server";
+import { QrCode } from "~/account/security/QrCode";
 import { acceptInvitation, confirmInvitation } from "~/casino/contract/operator/session";
 import { Field } from "~/forms/Field";
 import { messagesFor } from "~/messages/language.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byLanguage, languageCookie } from "~/messages/language.server";
-import { languages, LANGUAGE_PARAM, type Language } from "~/shared/languages";
+import { type Language, LANGUAGE_PARAM, languages } from "~/shared/languages";
 import { queryOf } from "~/url";
 import { publicAction } from "../action.server";
 import { deskPaths, safePath, withParams } from "../paths";

@@ -16,9 +16,9 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
-import { StateBadge } from "./StateBadge";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
+import { StateBadge } from "./StateBadge";
 import { switchTitle } from "./words";
 
 /** The switch of a page's path. @throws Response 404 for what is none */

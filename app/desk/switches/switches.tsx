@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { deskSwitches, type DeskSwitch } from "~/casino/contract/operator/switches";
+import { type DeskSwitch, deskSwitches } from "~/casino/contract/operator/switches";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -8,12 +8,12 @@ import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
 import { titled } from "../title";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { Page } from "../ui/Page";
-import { StateBadge } from "./StateBadge";
 import { messages, type SwitchesMessages } from "./messages";
+import { StateBadge } from "./StateBadge";
 import { switchTitle } from "./words";
 
 /** Longer than any game's title. */

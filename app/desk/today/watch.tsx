@@ -3,8 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   decideWatchedDeposit,
-  underWatch,
   type PaymentFinding,
+  underWatch,
   type WalletDifference,
   type WatchedDeposit,
 } from "~/casino/contract/operator/today";
@@ -20,7 +20,7 @@ import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
 import { Amount } from "../ui/Amount";
 import { amountColumn } from "../ui/amount-column";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";

@@ -1,5 +1,5 @@
 import { Form, useActionData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { Fragment, type FormEvent, type ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
 import { ErrorSummary } from "~/forms/ErrorSummary";
 import { FormScope } from "~/forms/form-context";
 import { replyOf } from "~/forms/reply";

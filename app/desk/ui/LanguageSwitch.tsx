@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useLanguage, useMessages } from "~/messages/messages";
-import { languages, type Language } from "~/shared/languages";
+import { type Language, languages } from "~/shared/languages";
 import type { DeskFormName } from "../forms";
 import { deskPaths } from "../paths";
 import { messages } from "./messages";

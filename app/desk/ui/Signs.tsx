@@ -1,7 +1,7 @@
 import type { Sign } from "~/casino/contract/operator/shared";
 import { useMessages } from "~/messages/messages";
 import { Badge } from "./Badge";
-import { messages, type DeskUiMessages } from "./messages";
+import { type DeskUiMessages, messages } from "./messages";
 
 type Rule = keyof DeskUiMessages["signs"];
 

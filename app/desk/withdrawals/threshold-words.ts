@@ -1,4 +1,4 @@
-import { THRESHOLDS, type ThresholdName } from "~/casino/contract/operator/thresholds";
+import { type ThresholdName, THRESHOLDS } from "~/casino/contract/operator/thresholds";
 import type { MoneyFormat } from "~/ui/money";
 import type { ThresholdMessages } from "./threshold-messages";
 

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   setThreshold,
-  thresholds as readThresholds,
-  THRESHOLDS,
   type ThresholdName,
+  THRESHOLDS,
+  thresholds as readThresholds,
 } from "~/casino/contract/operator/thresholds";
 import { readFigure } from "~/casino/contract/values/figure";
 import { Field } from "~/forms/Field";
@@ -24,7 +24,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
 import { sentences } from "./sentences.server";
 import { messages } from "./threshold-messages";
-import { boundsText, typedText, thresholdText } from "./threshold-words";
+import { boundsText, thresholdText, typedText } from "./threshold-words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "withdrawals.read");

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import {
   askAboutWithdrawal,
   claimWithdrawal,
@@ -9,15 +8,16 @@ import {
   deskWithdrawal,
   settleContradiction,
 } from "~/casino/contract/operator/withdrawals";
+import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import { TextArea } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { deskAction } from "../action.server";
-import { playerIn } from "../params.server";
 import { messages as identityMessages } from "../identity/messages";
 import { requireOperator } from "../operator.server";
+import { playerIn } from "../params.server";
 import { deskPaths } from "../paths";
 import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";

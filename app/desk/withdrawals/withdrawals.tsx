@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { PAYOUT_KINDS } from "~/casino/contract/payouts";
-import { CasinoError } from "~/casino/result";
 import {
   claimWithdrawal,
+  type QueuedWithdrawal,
   WITHDRAWAL_QUEUES,
   withdrawalQueue,
-  type QueuedWithdrawal,
 } from "~/casino/contract/operator/withdrawals";
+import { PAYOUT_KINDS } from "~/casino/contract/payouts";
+import { CasinoError } from "~/casino/result";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
@@ -25,7 +25,7 @@ import { BulkForm } from "../ui/BulkForm";
 import { CLAIMED } from "../ui/claimed";
 import { ClaimedFilter } from "../ui/ClaimedFilter";
 import { ClaimText } from "../ui/ClaimText";
-import { DataTable, type Column } from "../ui/DataTable";
+import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";

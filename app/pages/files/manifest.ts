@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf } from "~/messages/language.server";
 import { messagesIn } from "~/messages/messages";
-import { fileHeaders } from "./files.server";
 import { sentences } from "../sentences.server";
+import { fileHeaders } from "./files.server";
 import { webManifest } from "./web-manifest";
 
 /** The web app manifest, which makes the lobby installable. */

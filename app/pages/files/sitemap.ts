@@ -5,9 +5,9 @@ import { casinoHas } from "~/session/casino-has.server";
 import { hasPart } from "~/session/casino-parts.server";
 import { readVisit } from "~/session/visit.server";
 import { services } from "../../services.server";
-import { fileHeaders } from "./files.server";
 import { infoPages } from "../info/info-pages";
 import { siteMap } from "../site-map";
+import { fileHeaders } from "./files.server";
 
 const PARTS = [
   { part: "fairness", path: paths.fairness },

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
-import { messages } from "./games-messages";
 import type { FeaturedGame } from "../featured-games.server";
+import { messages } from "./games-messages";
 
 /** Games to try with play money, without an account. Renders nothing if the casino has none. */
 export function HomeGames({ games }: { games: readonly FeaturedGame[] }) {

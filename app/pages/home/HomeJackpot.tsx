@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
-import { messages } from "./messages";
 import type { HomeWinner } from "./home.server";
+import { messages } from "./messages";
 
 /**
  * The lobby jackpot when the page was rendered. If script runs, the figure updates live.

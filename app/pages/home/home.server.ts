@@ -7,11 +7,11 @@ import { byPlayer } from "~/session/casino-parts.server";
 import { latestWinners } from "~/session/jackpot-winners.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import { toMinor } from "~/ui/money";
-import { homeStructuredData } from "../info/described";
-import { gamesToTry } from "../featured-games.server";
-import { waysToPay } from "../ways-to-pay.server";
-import { welcomeOffer } from "../offers/welcome.server";
 import { absoluteUrl } from "~/url";
+import { gamesToTry } from "../featured-games.server";
+import { homeStructuredData } from "../info/described";
+import { welcomeOffer } from "../offers/welcome.server";
+import { waysToPay } from "../ways-to-pay.server";
 
 /** Winners listed on the home page. */
 const WINNERS = 5;

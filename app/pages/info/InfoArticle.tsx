@@ -5,8 +5,8 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
 import { instantFormat } from "~/ui/instant";
-import { messages } from "./messages";
 import type { InfoBlock, ShownPage } from "./info-page";
+import { messages } from "./messages";
 
 /** An information page: breadcrumb, date, table of contents, and sections. */
 export function InfoArticle({ page }: { page: ShownPage }) {

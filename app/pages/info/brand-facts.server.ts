@@ -1,4 +1,4 @@
-import { inLanguage, type Brand, type LocalText } from "~/brand";
+import { type Brand, inLanguage, type LocalText } from "~/brand";
 import { messages } from "~/licensee-messages.server";
 import { messagesIn } from "~/messages/messages";
 import type { Language } from "~/shared/languages";

@@ -1,4 +1,4 @@
-import { brand, taglineIn, type Brand } from "~/brand";
+import { type Brand, brand, taglineIn } from "~/brand";
 import { paths } from "~/paths";
 import type { Language } from "~/shared/languages";
 import type { Described } from "~/shell/meta";

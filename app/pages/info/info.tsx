@@ -8,12 +8,12 @@ import { isExcluded, readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { infoStructuredData } from "./described";
-import { messages } from "./messages";
-import { InfoArticle } from "./InfoArticle";
+import infoCss from "./info.css?url";
 import { findInfoPage } from "./info-pages";
+import { InfoArticle } from "./InfoArticle";
+import { messages } from "./messages";
 import { pageOfCasino } from "./offers.server";
 import { withOpenLinks } from "./open-links";
-import infoCss from "./info.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: infoCss }];
 

@@ -16,10 +16,10 @@ import { byPlayer, hasPart } from "~/session/casino-parts.server";
 import { isOwnCasino, paysInSandbox } from "~/session/sandbox.server";
 import type { Visit } from "~/session/visit.server";
 import { today } from "~/shared/today";
-import { brandFacts } from "./brand-facts.server";
-import type { InfoPage, Offer, ShownPage } from "./info-page";
 import { WELCOME } from "../offers/facts";
 import { welcomeOffer } from "../offers/welcome.server";
+import { brandFacts } from "./brand-facts.server";
+import type { InfoPage, Offer, ShownPage } from "./info-page";
 import { offersIn, shownPage } from "./shown-page";
 
 /** The page as this casino and its brand show it. Only what the page depends on is asked for. */

@@ -1,12 +1,12 @@
-import { numberFormat } from "~/ui/numbers";
-import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { messages as brandWords } from "~/brand-messages";
+import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import { paths } from "~/paths";
-import { WELCOME, welcomed } from "../offers/facts";
 import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
+import { WELCOME, welcomed } from "../offers/facts";
 import { coinsListed, depositLimits, withdrawalFigures } from "./deposit-facts";
 import type { InfoPage } from "./info-page";
-import { PLAYTHROUGH_ROWS, percentFrom } from "./playthrough-rows";
+import { percentFrom, PLAYTHROUGH_ROWS } from "./playthrough-rows";
 
 const [LEAST, MOST] = depositLimits(moneyFormat.money);
 

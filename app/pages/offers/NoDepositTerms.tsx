@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { messages } from "./no-deposit-messages";
 import { NO_DEPOSIT } from "./facts";
+import { messages } from "./no-deposit-messages";
 
 const linked = {
   table: around(Link, { to: `${paths.info("terms")}#playthrough` }),

@@ -3,10 +3,10 @@ import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
 import { useSupport } from "~/shell/use-support";
-import { messages } from "./issue-messages";
+import { ButtonLink } from "~/ui/Button";
 import { PlainPage } from "../PlainPage";
+import { messages } from "./issue-messages";
 
 /** Error page of an offer, with links to continue. */
 export function OfferIssue({ reply, back }: { reply: FormReply; back: string }) {

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
-import { welcomeCode } from "~/coupons/welcome-code.server";
 import { codeFields, couponCode, quickOutcome, redeemQuickly } from "~/coupons/redeem.server";
 import { sentences } from "~/coupons/sentences.server";
+import { welcomeCode } from "~/coupons/welcome-code.server";
 import { formAction, type FormVisit } from "~/forms/action.server";
 import type { FormAnswer } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { redirectToAccount, forgetTriedCode } from "~/session/tried-code.server";
 import { setFlash } from "~/session/flash.server";
+import { forgetTriedCode, redirectToAccount } from "~/session/tried-code.server";
 import { forms } from "../forms";
 
 /** CLAIM NOW of the welcome offer. */

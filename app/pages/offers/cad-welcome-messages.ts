@@ -1,5 +1,5 @@
-import { coinsListed } from "../info/deposit-facts";
 import { moneyFormat } from "~/ui/money";
+import { coinsListed } from "../info/deposit-facts";
 
 /** Figures of the welcome offer. */
 interface Offer {

@@ -9,17 +9,17 @@ import { services } from "~/services.server";
 import { readVisit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
+import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { ButtonLink } from "~/ui/Button";
 import { CadNote, useMoneyInBoth } from "~/ui/Cad";
 import { toMinor } from "~/ui/money";
-import { messages } from "./cad-welcome-messages";
 import { gamesToTry } from "../featured-games.server";
-import { welcomed } from "./facts";
-import { useSandboxNotice } from "~/shell/SandboxNotice";
+import pagesCss from "../pages.css?url";
 import { PaymentWays } from "../PaymentWays";
 import { waysToPay } from "../ways-to-pay.server";
+import { messages } from "./cad-welcome-messages";
+import { welcomed } from "./facts";
 import { welcomeOffer } from "./welcome.server";
-import pagesCss from "../pages.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: pagesCss }];
 

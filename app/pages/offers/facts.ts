@@ -1,8 +1,8 @@
 import type { Coupon } from "~/casino/contract/coupons";
-import { langOf } from "~/messages/messages";
-import type { Language } from "~/shared/languages";
 import { gives } from "~/coupons/gives";
 import { NO_DEPOSIT_CODE, WELCOME_OFFER_CODE } from "~/coupons/offers";
+import { langOf } from "~/messages/messages";
+import type { Language } from "~/shared/languages";
 
 interface OfferFacts {
   code: string;

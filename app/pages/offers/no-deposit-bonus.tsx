@@ -1,7 +1,6 @@
-import { SmallPrint } from "./SmallPrint";
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -12,17 +11,18 @@ import { replyOf } from "~/forms/reply";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { readVisit } from "~/session/visit.server";
-import { Button, ButtonLink } from "~/ui/Button";
 import { pageMeta } from "~/shell/meta";
-import { noDepositAction } from "./actions.server";
-import { offerForm, offerHeaders } from "./page.server";
-import { messages, type NoDepositMessages } from "./no-deposit-messages";
-import { noDepositFor, type NoDeposit } from "./no-deposit.server";
-import { issueOf, OfferIssue } from "./OfferIssue";
-import { NoDepositTerms } from "./NoDepositTerms";
-import { NO_DEPOSIT } from "./facts";
-import pagesCss from "../pages.css?url";
+import { Button, ButtonLink } from "~/ui/Button";
 import { forms } from "../forms";
+import pagesCss from "../pages.css?url";
+import { noDepositAction } from "./actions.server";
+import { NO_DEPOSIT } from "./facts";
+import { type NoDeposit, noDepositFor } from "./no-deposit.server";
+import { messages, type NoDepositMessages } from "./no-deposit-messages";
+import { NoDepositTerms } from "./NoDepositTerms";
+import { issueOf, OfferIssue } from "./OfferIssue";
+import { offerForm, offerHeaders } from "./page.server";
+import { SmallPrint } from "./SmallPrint";
 
 export const meta = pageMeta<typeof loader>(({ data: view, language }) => {
   const m = messagesIn(language, messages);

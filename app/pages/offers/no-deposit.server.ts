@@ -1,6 +1,6 @@
 import { balance, player } from "~/casino/contract/account";
-import { promotions, type Coupon } from "~/casino/contract/coupons";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { type Coupon, promotions } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { gives } from "~/coupons/gives";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
@@ -10,7 +10,7 @@ import { isOwnCasino } from "~/session/sandbox.server";
 import type { Session } from "~/session/session.server";
 import { visitorOffers } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import { couponWordsOf, NO_DEPOSIT, type CouponWords } from "./facts";
+import { type CouponWords, couponWordsOf, NO_DEPOSIT } from "./facts";
 import { ownCoupon } from "./page.server";
 
 export type NoDepositOffer = "open" | "deposited" | "taken" | "waiting" | "funds" | "used" | "none";

@@ -1,11 +1,11 @@
-import { activeCoupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
-import { draftValues } from "~/session/draft.server";
+import { activeCoupon } from "~/casino/contract/coupons";
 import { newFormKey } from "~/forms/action.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf } from "~/messages/messages";
-import { callOptional, type Visit } from "~/session/visit.server";
+import { draftValues } from "~/session/draft.server";
 import { triedCode } from "~/session/tried-code.server";
+import { callOptional, type Visit } from "~/session/visit.server";
 import { sharedPageHeaders } from "~/shell/headers.server";
 
 /** The player's active coupon, as far as an offer page needs it. */

@@ -1,29 +1,29 @@
-import { SmallPrint } from "./SmallPrint";
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { welcomeCode } from "~/coupons/welcome-code.server";
+import { actionsOf } from "~/forms/actions-of.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { Field } from "~/forms/Field";
 import { FormScope } from "~/forms/form-context";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
-import { actionsOf } from "~/forms/actions-of.server";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { paths, withCashier } from "~/paths";
 import { readVisit } from "~/session/visit.server";
-import { Button, ButtonLink } from "~/ui/Button";
-import { Field } from "~/forms/Field";
 import { pageMeta } from "~/shell/meta";
+import { Button, ButtonLink } from "~/ui/Button";
+import { forms } from "../forms";
+import pagesCss from "../pages.css?url";
 import { claimAction, codeAction } from "./actions.server";
-import { ownCoupon, offerForm, offerHeaders } from "./page.server";
+import { welcomed } from "./facts";
 import { messages as issueMessages } from "./issue-messages";
 import { issueOf, OfferIssue } from "./OfferIssue";
-import { welcomed } from "./facts";
+import { offerForm, offerHeaders, ownCoupon } from "./page.server";
+import { SmallPrint } from "./SmallPrint";
+import { type Welcome, welcomeOffer } from "./welcome.server";
 import { messages, type WelcomeOfferMessages } from "./welcome-offer-messages";
-import { welcomeOffer, type Welcome } from "./welcome.server";
 import { WelcomeTerms } from "./WelcomeTerms";
-import pagesCss from "../pages.css?url";
-import { forms } from "../forms";
 
 export const meta = pageMeta(({ language }) => {
   const { title, description } = messagesIn(language, messages);

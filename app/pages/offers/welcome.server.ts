@@ -1,12 +1,12 @@
 import { inLanguage } from "~/brand";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { languageOf } from "~/messages/language.server";
+import { services } from "~/services.server";
 import { isOwnCasino } from "~/session/sandbox.server";
 import { visitorOffers } from "~/session/shared-answers.server";
-import { services } from "~/services.server";
-import type { Language } from "~/shared/languages";
 import type { Visit } from "~/session/visit.server";
-import { couponWordsOf, welcomeFactsOf, type CouponWords, type WelcomeFacts } from "./facts";
+import type { Language } from "~/shared/languages";
+import { type CouponWords, couponWordsOf, type WelcomeFacts, welcomeFactsOf } from "./facts";
 
 /** The casino's welcome offer. */
 export type Welcome =

@@ -1,15 +1,15 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { Checkbox, Field, FieldGroup, Select, TextArea } from "~/forms/Field";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
+import { Radio } from "~/forms/Radio";
 import type { FormReply } from "~/forms/reply";
 import { ThemeSwitch } from "~/shell/ThemeSwitch";
-import { Button, ButtonLink, type ButtonKind } from "~/ui/Button";
+import { Button, type ButtonKind, ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { Checkbox, Field, FieldGroup, Select, TextArea } from "~/forms/Field";
 import { Icon, type IconName } from "~/ui/Icon";
 import { Money } from "~/ui/Money";
-import { Radio } from "~/forms/Radio";
 import sheetCss from "./contact-sheet.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: sheetCss }];

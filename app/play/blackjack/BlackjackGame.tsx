@@ -5,23 +5,23 @@ import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { useRoundSound } from "~/shell/use-round-sound";
 import { moneyFormat } from "~/ui/money";
-import { ControlBar } from "../machine/ControlBar";
-import { forms } from "../forms";
-import { GameRefusal } from "../machine/GameRefusal";
-import { GameStyles } from "../GameStyles";
-import { GameStake, gameStake } from "../machine/GameStake";
 import { HintLine } from "../cards/HintLine";
+import { forms } from "../forms";
+import { GameStyles } from "../GameStyles";
+import { ControlBar } from "../machine/ControlBar";
+import { GameRefusal } from "../machine/GameRefusal";
+import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { messages as playMessages } from "../messages";
 import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";
+import { messages as playMessages } from "../messages";
 import type { PlayerGame } from "../player-game.server";
+import css from "./blackjack.css?url";
 import { blackjackResult, withheldText } from "./blackjack-words";
 import { BlackjackTable } from "./BlackjackTable";
-import { messages, type BlackjackMessages } from "./messages";
-import css from "./blackjack.css?url";
+import { type BlackjackMessages, messages } from "./messages";
 
 /** Blackjack: DEAL with a stake, then the moves that the rules allow, until the hands are finished. */
 export function BlackjackGame({ game }: { game: PlayerGame }) {

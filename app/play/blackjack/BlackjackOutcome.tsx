@@ -1,8 +1,8 @@
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
-import { BlackjackTable } from "./BlackjackTable";
+import type { OutcomeProps } from "../record/outcome-props";
 import css from "./blackjack.css?url";
+import { BlackjackTable } from "./BlackjackTable";
 
 /** The table as it stands in an open round, or as it ended. */
 export function BlackjackOutcome({ outcome, currency }: OutcomeProps<"blackjack">) {

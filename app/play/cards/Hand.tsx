@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Sprite } from "~/ui/Icon";
-import { messages } from "./messages";
 import { suitSign } from "../poker/many-hands";
 import { cardText, isRed, rankText, suitOf } from "../poker/words";
+import { messages } from "./messages";
 
 /** A card, face up or face down. */
 export function PlayingCard({ card, fresh = false }: { card: string | null; fresh?: boolean }) {

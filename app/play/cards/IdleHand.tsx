@@ -1,6 +1,6 @@
 import { useMessages } from "~/messages/messages";
-import { ShownHand } from "./Hand";
 import { messages } from "../visitor-messages";
+import { ShownHand } from "./Hand";
 
 /** The best hand, shown on a poker game before it is played. */
 const ROYAL_FLUSH = ["TH", "JH", "QH", "KH", "AH"];

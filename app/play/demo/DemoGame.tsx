@@ -1,11 +1,11 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { CREDITS } from "~/shared/credits";
-import { moneyFormat } from "~/ui/money";
 import { DemoBar } from "~/ui/DemoBar";
-import type { DemoPlay } from "./demo.server";
+import { moneyFormat } from "~/ui/money";
 import { games } from "../engines";
 import { messages } from "../visitor-messages";
+import type { DemoPlay } from "./demo.server";
 
 /** A game with demo credits: the same game, with a label that says so. */
 export default function DemoGame({ game }: { game: DemoPlay }) {

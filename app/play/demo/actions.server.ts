@@ -1,8 +1,8 @@
-import { startDemoRound, stepDemoRound, type DemoState } from "~/casino/contract/demo";
+import { type DemoState, startDemoRound, stepDemoRound } from "~/casino/contract/demo";
 import { demoIn } from "~/demo/demo.server";
 import { formAction, inDemo } from "~/forms/action.server";
-import { paths } from "~/paths";
 import { gameCodeIn } from "~/params.server";
+import { paths } from "~/paths";
 import { demoRefusals } from "../refusals.server";
 import { backToGame, type StakingForm, type SteppingForm } from "../staking.server";
 

@@ -6,9 +6,9 @@ import { newFormKey } from "~/forms/action.server";
 import { paths } from "~/paths";
 import { ask, type Visit } from "~/session/visit.server";
 import { CREDITS } from "~/shared/credits";
+import { gameDraft } from "../game-draft.server";
 import { choiceTable, closedNote, gameHead, sendToTable, slotMachine, table } from "../game-view.server";
 import type { PlayerGame } from "../player-game.server";
-import { gameDraft } from "../game-draft.server";
 import { gameSheetOf } from "../rules/sheet.server";
 
 /** A game in demo: the same as for a player, with credits in place of money. */

@@ -1,17 +1,17 @@
-import { numberFormat } from "~/ui/numbers";
 import { useState } from "react";
+import { Select } from "~/forms/Field";
 import { valueOf } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Select } from "~/forms/Field";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
+import { OneStepGame } from "../machine/OneStepGame";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
+import css from "./dice.css?url";
 import { FACES, rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";
 import { messages } from "./messages";
-import css from "./dice.css?url";
 
 /** Dice: choose a target and ROLL. A roll under the target wins. */
 export function DiceGame({ game }: { game: PlayerGame }) {

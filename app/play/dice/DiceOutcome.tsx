@@ -1,12 +1,12 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
+import type { OutcomeProps } from "../record/outcome-props";
+import css from "./dice.css?url";
 import { rollResult, targetIn, targetsOf } from "./dice-words";
 import { DiceTable } from "./DiceTable";
 import { messages } from "./messages";
-import css from "./dice.css?url";
 
 /** The result of a roll. */
 export function DiceOutcome({ outcome }: OutcomeProps<"dice">) {

@@ -1,17 +1,17 @@
-import { Fact } from "~/ui/Fact";
 import { Form } from "@remix-run/react";
 import type { Outcome } from "~/casino/contract/outcomes";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { Field } from "~/forms/Field";
 import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
-import { Field } from "~/forms/Field";
+import { Fact } from "~/ui/Fact";
 import { Money } from "~/ui/Money";
+import { ShownOutcome } from "../record/ShownOutcome";
+import type { SlotFace } from "../slots/slot-look";
+import type { SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
 import type { CheckQuery } from "./query";
-import { ShownOutcome } from "../record/ShownOutcome";
-import type { SymbolLabels } from "../slots/words";
-import type { SlotFace } from "../slots/slot-look";
 
 /**
  * The seeds and inputs of a round. All of them are in the URL, so that a check can be saved, shared and

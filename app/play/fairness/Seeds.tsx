@@ -1,14 +1,14 @@
-import { Fact } from "~/ui/Fact";
 import { Link } from "@remix-run/react";
 import type { Fairness } from "~/casino/contract/fairness";
+import { Field } from "~/forms/Field";
 import { PostForm } from "~/forms/PostForm";
+import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { Field } from "~/forms/Field";
-import { SubmitButton } from "~/forms/SubmitButton";
-import { messages } from "./messages";
+import { Fact } from "~/ui/Fact";
 import { forms } from "../forms";
+import { messages } from "./messages";
 
 /** The casino's maximum length of a client seed. */
 const MAX_SEED_LENGTH = 64;

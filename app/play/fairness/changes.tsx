@@ -1,18 +1,18 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { gameChanges, type ChangedGame } from "~/casino/contract/game-rules";
+import { type ChangedGame, gameChanges } from "~/casino/contract/game-rules";
+import { messagesFor } from "~/messages/language.server";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { messagesFor } from "~/messages/language.server";
 import { requirePart } from "~/session/casino-parts.server";
 import { orNull, readVisit } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
 import type { PageHandle } from "~/shell/page-traits";
 import { useHas, useIsExcluded } from "~/shell/root-data";
-import { pageMeta } from "~/shell/meta";
-import { messages } from "./changes-messages";
-import { sentences } from "../sentences.server";
 import playCss from "../play.css?url";
+import { sentences } from "../sentences.server";
+import { messages } from "./changes-messages";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 

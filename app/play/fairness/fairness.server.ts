@@ -1,27 +1,27 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { createHash } from "node:crypto";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { fairnessState, rotateSeed, verifyRound } from "~/casino/contract/fairness";
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import { readPlain } from "~/casino/contract/values/text";
-import { refusalText } from "~/refusals/text.server";
 import { CasinoError } from "~/casino/result";
-import { draftValues } from "~/session/draft.server";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
 import { byLanguage, languageOf, messagesFor } from "~/messages/language.server";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { refusalText } from "~/refusals/text.server";
 import { requirePart } from "~/session/casino-parts.server";
+import { draftValues } from "~/session/draft.server";
 import { ask, callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
-import { checkFields, type CheckField, type CheckQuery } from "./query";
-import { gameHead } from "../game-view.server";
+import { requestQuery } from "~/url";
 import { forms } from "../forms";
+import { gameHead } from "../game-view.server";
 import { sentences } from "../sentences.server";
+import { type CheckField, checkFields, type CheckQuery } from "./query";
 import type { CurrentFairness } from "./Seeds";
 import { stepsOf } from "./steps-read.server";
-import { requestQuery } from "~/url";
 
 /** A client seed is hashed as it is, so only the blanks around it go. */
 const readSeed = (typed: string) => typed.trim();

@@ -4,14 +4,14 @@ import { FormScope } from "~/forms/form-context";
 import { messagesIn, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
-import { ButtonLink } from "~/ui/Button";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { CheckForm, CheckResult } from "./CheckRound";
-import { messages } from "./messages";
-import { loadFairness, rotateAction } from "./fairness.server";
-import { CurrentSeeds, RevealedSeeds } from "./Seeds";
+import type { PageHandle } from "~/shell/page-traits";
+import { ButtonLink } from "~/ui/Button";
 import playCss from "../play.css?url";
+import { CheckForm, CheckResult } from "./CheckRound";
+import { loadFairness, rotateAction } from "./fairness.server";
+import { messages } from "./messages";
+import { CurrentSeeds, RevealedSeeds } from "./Seeds";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 

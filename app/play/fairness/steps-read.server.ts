@@ -1,4 +1,4 @@
-import { roundStep, type RoundStep } from "~/casino/contract/outcomes";
+import { type RoundStep, roundStep } from "~/casino/contract/outcomes";
 
 /** Parses the format of `stepsText`. @returns null if the text is malformed */
 export function stepsOf(text: string): RoundStep[] | null {

@@ -1,18 +1,18 @@
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
+import { FieldError } from "~/forms/Field";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { FieldError } from "~/forms/Field";
 import { forms } from "../forms";
 import { GameStyles } from "../GameStyles";
+import { OneStepGame } from "../machine/OneStepGame";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
+import css from "./keno.css?url";
+import { MAX_PICKS, picksIn } from "./keno-words";
 import { KenoGrid } from "./KenoGrid";
 import { KenoPays } from "./KenoPays";
-import { MAX_PICKS, picksIn } from "./keno-words";
 import { messages } from "./messages";
-import css from "./keno.css?url";
 
 /** Keno: pick up to ten of eighty numbers, then DRAW. The picks are kept for the next round. */
 export function KenoGame({ game }: { game: PlayerGame }) {

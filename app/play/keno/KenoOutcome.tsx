@@ -1,10 +1,10 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
 import type { OutcomeProps } from "../record/outcome-props";
+import css from "./keno.css?url";
 import { KenoBoard } from "./KenoGrid";
 import { messages } from "./messages";
-import css from "./keno.css?url";
 
 /** A finished draw, in words and on the board. */
 export function KenoOutcome({ outcome }: OutcomeProps<"keno">) {

@@ -1,10 +1,10 @@
 import { useMessages } from "~/messages/messages";
 import { paths, withOnboarding } from "~/paths";
 import { ButtonLink } from "~/ui/Button";
-import type { GameElsewhere } from "./elsewhere.server";
 import { opensWindow, QUICK_PLAY_WINDOW } from "~/ui/open-window";
 import { messages as pageMessages } from "../page-messages";
 import { messages } from "../visitor-messages";
+import type { GameElsewhere } from "./elsewhere.server";
 
 /** A game on the operator's own page, on the way there. */
 export default function ElsewherePage({ game }: { game: GameElsewhere }) {

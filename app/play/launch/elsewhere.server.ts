@@ -1,7 +1,6 @@
 import { launchGame } from "~/casino/contract/launch";
-import { isDemo } from "~/demo/demo.server";
 import { isMissingCall } from "~/casino/result";
-import { gamesFiles, gamesIn } from "~/shell/games-file.server";
+import { isDemo } from "~/demo/demo.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -9,9 +8,10 @@ import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
 import { knowsMode, launchUrl } from "~/shared/launch-template";
+import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 import { perServices, services } from "../../services.server";
-import { launchOf } from "./launch.server";
 import { sentences } from "../sentences.server";
+import { launchOf } from "./launch.server";
 
 /** A game on the operator's own page, on the way there. */
 export interface GameElsewhere {

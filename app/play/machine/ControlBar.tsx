@@ -1,8 +1,8 @@
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { StakeLine } from "~/bets/StakeLine";
 import { useMessages } from "~/messages/messages";
-import { Money } from "~/ui/Money";
 import { CREDITS } from "~/shared/credits";
+import { Money } from "~/ui/Money";
 import { useFocusInPlace } from "~/ui/use-focus-in-place";
 import { messages } from "../messages";
 

@@ -1,6 +1,6 @@
 import { NoStakeNotice } from "~/bets/NoStakeNotice";
 import { useFormReply } from "~/forms/form-context";
-import { valueOf, type FormReply } from "~/forms/reply";
+import { type FormReply, valueOf } from "~/forms/reply";
 import type { PlayerGame } from "../player-game.server";
 import { StakeChoice } from "./StakeChoice";
 import { initialStake } from "./stakes";

@@ -1,9 +1,10 @@
-import { useRef, type ReactNode, type RefObject } from "react";
-import { useFormReply, type FormState } from "~/forms/form-context";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { type FormState, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useRoundSound } from "~/shell/use-round-sound";
-import { ControlBar } from "./ControlBar";
 import { forms } from "../forms";
+import type { PlayerGame } from "../player-game.server";
+import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
 import { GameStake, gameStake } from "./GameStake";
 import { Machine } from "./Machine";
@@ -11,7 +12,6 @@ import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
 import { useJustPlayed } from "./use-just-played";
-import type { PlayerGame } from "../player-game.server";
 
 export interface TableState extends FormState {
   /** The round was played since the page was opened, so it may be animated. */

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject } from "react";
+import { type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject, useRef } from "react";
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 

@@ -4,7 +4,7 @@ import { useMessages } from "~/messages/messages";
 import { CREDITS } from "~/shared/credits";
 import { moneyFormat } from "~/ui/money";
 import { messages, type PlayMessages } from "../messages";
-import { isBigWin, isCounted, resultTone, returnedMinorOf, type PaidRound } from "../slots/words";
+import { isBigWin, isCounted, type PaidRound, resultTone, returnedMinorOf } from "../slots/words";
 
 interface ResultLineProps {
   round: (PaidRound & RoundEnd) | null;

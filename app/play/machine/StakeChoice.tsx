@@ -1,5 +1,5 @@
-import { useMessages } from "~/messages/messages";
 import { FieldError } from "~/forms/Field";
+import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { messages } from "../messages";
 

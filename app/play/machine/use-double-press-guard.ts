@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
 
 /**

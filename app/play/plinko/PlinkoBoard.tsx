@@ -1,6 +1,6 @@
 import type { PlinkoOutcome } from "~/casino/contract/outcomes";
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import { messages } from "./messages";
 import { geometryOf, isUpright, slotHeight, slotTone, wayOf } from "./plinko-words";
 

@@ -1,17 +1,17 @@
-import { numberFormat } from "~/ui/numbers";
 import { useState } from "react";
 import type { FormReply } from "~/forms/reply";
 import { useMessages } from "~/messages/messages";
-import { Chips } from "../machine/Chips";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
+import { Chips } from "../machine/Chips";
+import { OneStepGame } from "../machine/OneStepGame";
 import { messages as playMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { messages } from "./messages";
-import { PlinkoBoard } from "./PlinkoBoard";
-import { boardIn, FIRST_BOARD, RISKS, ROWS, slotsOf, type Board } from "./plinko-words";
 import css from "./plinko.css?url";
+import { type Board, boardIn, FIRST_BOARD, RISKS, ROWS, slotsOf } from "./plinko-words";
+import { PlinkoBoard } from "./PlinkoBoard";
 
 /** Plinko: choose rows and risk, then DROP. */
 export function PlinkoGame({ game }: { game: PlayerGame }) {

@@ -1,13 +1,13 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
+import type { OutcomeProps } from "../record/outcome-props";
 import { messages } from "./messages";
-import { PlinkoBoard } from "./PlinkoBoard";
-import { FIRST_BOARD, slotsOf } from "./plinko-words";
 import css from "./plinko.css?url";
+import { FIRST_BOARD, slotsOf } from "./plinko-words";
+import { PlinkoBoard } from "./PlinkoBoard";
 
 /** A ball that has fallen. */
 export function PlinkoOutcome({ outcome }: OutcomeProps<"plinko">) {

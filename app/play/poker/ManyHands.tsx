@@ -1,9 +1,9 @@
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { messages } from "../cards/messages";
-import { kindsOf, shortCard, type DrawnHand, type HandKind } from "./many-hands";
-import { isRed } from "./words";
 import type { SymbolLabels } from "../slots/words";
+import { type DrawnHand, type HandKind, kindsOf, shortCard } from "./many-hands";
+import { isRed } from "./words";
 
 /** From this many hands on, each is shown as one compact line. */
 const DENSE_FROM = 20;

@@ -1,30 +1,30 @@
 import { useState } from "react";
+import { FieldError } from "~/forms/Field";
 import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
-import { FieldError } from "~/forms/Field";
 import { useRoundSound } from "~/shell/use-round-sound";
+import { HoldableHand, ShownHand } from "../cards/Hand";
+import { HintLine } from "../cards/HintLine";
 import { messages as cardsMessages } from "../cards/messages";
+import { forms } from "../forms";
+import { GameStyles } from "../GameStyles";
 import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
-import { GameStyles } from "../GameStyles";
-import { HoldableHand, ShownHand } from "../cards/Hand";
-import { HintLine } from "../cards/HintLine";
 import { Machine } from "../machine/Machine";
-import { ManyHands } from "./ManyHands";
-import { kindsOf, type DrawnHand } from "./many-hands";
-import manyHandsCss from "./many-hands.css?url";
-import { messages as playMessages } from "../messages";
-import { messages, type PokerMessages } from "./messages";
 import { PlayButton } from "../machine/PlayButton";
-import { PokerPaytable } from "./PokerPaytable";
 import { ResultLine } from "../machine/ResultLine";
-import { heldPositions, holdText, pokerResult } from "./words";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";
+import { messages as playMessages } from "../messages";
 import type { PlayerGame } from "../player-game.server";
-import { forms } from "../forms";
+import { type DrawnHand, kindsOf } from "./many-hands";
+import manyHandsCss from "./many-hands.css?url";
+import { ManyHands } from "./ManyHands";
+import { messages, type PokerMessages } from "./messages";
+import { PokerPaytable } from "./PokerPaytable";
+import { heldPositions, holdText, pokerResult } from "./words";
 
 /** Video poker: DEAL with a stake, choose what to hold, DRAW. One form and one button for both steps. */
 export function PokerGame({ game }: { game: PlayerGame }) {

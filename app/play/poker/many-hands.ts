@@ -2,8 +2,8 @@ import type { PokerOutcome } from "~/casino/contract/outcomes";
 import type { PokerRow } from "../game-view.server";
 import type { PlayMessages } from "../messages";
 import { paidText } from "../multiples";
-import type { PokerMessages } from "./messages";
 import type { PaidRound } from "../slots/words";
+import type { PokerMessages } from "./messages";
 
 export type DrawnHand = PokerOutcome["hands"][number];
 

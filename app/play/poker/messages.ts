@@ -1,5 +1,5 @@
-import { numberFormat } from "~/ui/numbers";
 import { moneyFormat } from "~/ui/money";
+import { numberFormat } from "~/ui/numbers";
 
 /** Messages of video poker. */
 export const messages = {

@@ -1,9 +1,9 @@
 import type { PokerOutcome } from "~/casino/contract/outcomes";
 import type { RoundHint } from "~/casino/contract/rounds";
 import type { CardsMessages } from "../cards/messages";
+import type { PaidRound, SymbolLabels } from "../slots/words";
 import { manyHandsResult, type PokerWords } from "./many-hands";
 import type { PokerMessages } from "./messages";
-import type { PaidRound, SymbolLabels } from "../slots/words";
 
 type PokerHint = Extract<RoundHint, { kind: "poker" }>;
 

@@ -1,22 +1,22 @@
 import { Link } from "@remix-run/react";
-import { messages as couponMessages } from "~/coupons/messages";
 import type { Round } from "~/casino/contract/rounds";
+import { messages as couponMessages } from "~/coupons/messages";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useHas, useIsExcluded } from "~/shell/root-data";
 import { ButtonLink } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
-import { moneyFormat } from "~/ui/money";
 import { Money } from "~/ui/Money";
+import { moneyFormat } from "~/ui/money";
 import { checkUrl } from "../fairness/query";
+import type { SlotFace } from "../slots/slot-look";
+import type { SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
+import { SeedFacts } from "./SeedFacts";
 import { SharedBet, SharedSeeds } from "./SharedBet";
 import { ShownOutcome } from "./ShownOutcome";
-import type { SymbolLabels } from "../slots/words";
-import type { SlotFace } from "../slots/slot-look";
 import { stepsInWords } from "./steps";
-import { SeedFacts } from "./SeedFacts";
 
 interface RoundRecordProps {
   round: Round;

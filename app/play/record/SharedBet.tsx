@@ -1,14 +1,14 @@
-import { numberFormat } from "~/ui/numbers";
 import { Link } from "@remix-run/react";
+import { type BetMessages, messages as betMessages } from "~/bets/messages";
+import { betWords, resultWords } from "~/bets/words";
 import type { Round } from "~/casino/contract/rounds";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths } from "~/paths";
-import { messages as betMessages, type BetMessages } from "~/bets/messages";
-import { betWords, resultWords } from "~/bets/words";
 import { ButtonLink } from "~/ui/Button";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
+import { numberFormat } from "~/ui/numbers";
 import { messages } from "./messages";
 import { SeedFacts } from "./SeedFacts";
 

@@ -1,15 +1,15 @@
 import type { Outcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
+import { ShownHand } from "../cards/Hand";
 import { BlackjackOutcome, DiceOutcome, KenoOutcome, PlinkoOutcome, ScratchOutcome } from "../engines";
 import { GameStyles } from "../GameStyles";
-import { ShownHand } from "../cards/Hand";
-import { ManyHands } from "../poker/ManyHands";
 import manyHandsCss from "../poker/many-hands.css?url";
+import { ManyHands } from "../poker/ManyHands";
+import { type SlotFace, slotLook } from "../slots/slot-look";
+import { SlotOutcome } from "../slots/SlotOutcome";
+import type { SymbolLabels } from "../slots/words";
 import { messages } from "./outcome-messages";
 import type { OutcomeProps } from "./outcome-props";
-import type { SymbolLabels } from "../slots/words";
-import { slotLook, type SlotFace } from "../slots/slot-look";
-import { SlotOutcome } from "../slots/SlotOutcome";
 
 interface ShownOutcomeProps {
   outcome: Outcome;

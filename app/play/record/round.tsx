@@ -2,17 +2,17 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { gameRulesOf } from "~/casino/contract/game-rules";
 import { roundRecord } from "~/casino/contract/rounds";
-import { messagesIn } from "~/messages/messages";
-import { ask, callOptional, requirePlayer } from "~/session/visit.server";
-import type { PageHandle } from "~/shell/page-traits";
-import { pageMeta } from "~/shell/meta";
-import { roundIdIn } from "~/params.server";
 import { messagesFor } from "~/messages/language.server";
+import { messagesIn } from "~/messages/messages";
+import { roundIdIn } from "~/params.server";
+import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import { pageMeta } from "~/shell/meta";
+import type { PageHandle } from "~/shell/page-traits";
 import { instantFormat } from "~/ui/instant";
 import { gameHead } from "../game-view.server";
+import playCss from "../play.css?url";
 import { messages } from "./messages";
 import { RoundRecord } from "./RoundRecord";
-import playCss from "../play.css?url";
 
 export { shouldRevalidate } from "~/session/revalidate";
 

@@ -1,6 +1,6 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
-import { numberFormat, type NumberFormat } from "~/ui/numbers";
+import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import { messages, type RulesMessages } from "./messages";
 
 type Row = GameRules["paytable"][number];

@@ -2,9 +2,9 @@ import type { GameRules } from "~/casino/contract/game-rules";
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
 import { moneyFormat } from "~/ui/money";
-import { numberFormat, type NumberFormat } from "~/ui/numbers";
-import { messages, type RulesMessages } from "./messages";
+import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import { SlotFacts } from "../slots/SlotFacts";
+import { messages, type RulesMessages } from "./messages";
 import type { GameFigures } from "./sheet.server";
 
 /** A game in figures: return, volatility, highest win, bets, and what counts toward wagering. */

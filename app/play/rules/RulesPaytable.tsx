@@ -1,8 +1,8 @@
 import { useMessages } from "~/messages/messages";
 import { numberFormat } from "~/ui/numbers";
+import { SlotPaytable } from "../slots/SlotPaytable";
 import { ChoicePaytable } from "./ChoicePaytable";
 import { messages } from "./messages";
-import { SlotPaytable } from "../slots/SlotPaytable";
 import type { GameFigures } from "./sheet.server";
 
 interface RulesPaytableProps {

@@ -1,24 +1,24 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { gameRulesOf, type GameRules } from "~/casino/contract/game-rules";
+import { type GameRules, gameRulesOf } from "~/casino/contract/game-rules";
 import { langOf, messagesIn, useLanguage, useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
+import { gameCodeIn } from "~/params.server";
 import { paths } from "~/paths";
 import { ask, readVisit } from "~/session/visit.server";
-import { ButtonLink } from "~/ui/Button";
-import type { PageHandle } from "~/shell/page-traits";
 import { pageMeta } from "~/shell/meta";
-import { ChoiceFigures } from "./ChoiceFigures";
-import { gameCodeIn } from "~/params.server";
+import type { PageHandle } from "~/shell/page-traits";
 import { useHas } from "~/shell/root-data";
-import { messages } from "./messages";
-import { RuleFacts } from "./RuleFacts";
-import { RulesPaytable } from "./RulesPaytable";
+import { ButtonLink } from "~/ui/Button";
+import playCss from "../play.css?url";
 import { themeClass } from "../slots/slot-look";
 import { SlotLines } from "../slots/SlotLines";
 import { SlotStrips } from "../slots/SlotStrips";
 import { symbolSprite } from "../slots/symbol-sprites";
-import playCss from "../play.css?url";
+import { ChoiceFigures } from "./ChoiceFigures";
+import { messages } from "./messages";
+import { RuleFacts } from "./RuleFacts";
+import { RulesPaytable } from "./RulesPaytable";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: playCss }];
 

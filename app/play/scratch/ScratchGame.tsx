@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useMessages } from "~/messages/messages";
 import { GameStyles } from "../GameStyles";
+import { OneStepGame } from "../machine/OneStepGame";
 import { messages as playMessages, type PlayMessages } from "../messages";
 import { paidText } from "../multiples";
-import { OneStepGame } from "../machine/OneStepGame";
 import type { PlayerGame } from "../player-game.server";
 import { labelOf } from "../slots/words";
 import { messages, type ScratchMessages } from "./messages";
+import css from "./scratch.css?url";
 import { fieldsText, PLACES } from "./scratch-words";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
-import css from "./scratch.css?url";
 
 /**
  * The scratch card. A card bought on this page with script is scratched field by field; without script, or on

@@ -1,13 +1,13 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import { GameStyles } from "../GameStyles";
-import type { OutcomeProps } from "../record/outcome-props";
 import type { VisitorGame } from "../play.server";
+import type { OutcomeProps } from "../record/outcome-props";
 import { labelOf } from "../slots/words";
 import { messages } from "./messages";
+import css from "./scratch.css?url";
 import { ScratchCard } from "./ScratchCard";
 import { ScratchPrizes } from "./ScratchPrizes";
-import css from "./scratch.css?url";
 
 /** A scratched card. */
 export function ScratchOutcome({ outcome, labels }: OutcomeProps<"scratch">) {

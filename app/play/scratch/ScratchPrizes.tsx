@@ -1,5 +1,5 @@
-import { numberFormat } from "~/ui/numbers";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
 import type { ChoiceTable } from "../game-view.server";
 import { messages } from "./messages";
 import { scratchSymbol } from "./scratch-words";

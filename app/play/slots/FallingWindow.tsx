@@ -1,7 +1,7 @@
-import type { SpinView } from "./words";
 import type { SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
 import { fallsAfter, useCascade } from "./use-cascade";
+import type { SpinView } from "./words";
 
 interface FallingWindowProps {
   spin: SpinView;

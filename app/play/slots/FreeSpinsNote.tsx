@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
 import { moneyFormat } from "~/ui/money";
-import { winningsText, type FreeSpins } from "./free-spins";
+import { type FreeSpins, winningsText } from "./free-spins";
 import { messages } from "./game-messages";
 
 /** Information about a coupon's free spins, above the stakes or in place of them. */

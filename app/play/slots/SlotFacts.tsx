@@ -1,8 +1,8 @@
 import { useMessages } from "~/messages/messages";
 import { Fact } from "~/ui/Fact";
+import type { GameFigures } from "../rules/sheet.server";
 import { messages } from "./rules-messages";
 import { machineText, numberOfStakesText } from "./rules-words";
-import type { GameFigures } from "../rules/sheet.server";
 
 /** A slot's type and how it pays, as entries of a fact list. */
 export function SlotFacts({ rules }: { rules: GameFigures }) {

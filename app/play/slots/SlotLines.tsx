@@ -1,7 +1,7 @@
 import { useMessages } from "~/messages/messages";
+import type { GameFigures } from "../rules/sheet.server";
 import { LineDiagram } from "./LineDiagram";
 import { messages } from "./rules-messages";
-import type { GameFigures } from "../rules/sheet.server";
 
 /** The lines of a slot, each as a small picture. */
 export function SlotLines({ rules: { lines, rows } }: { rules: GameFigures }) {

@@ -1,7 +1,7 @@
 import type { SlotOutcome as Outcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { messages } from "./messages";
-import { themeClass, type SlotLook } from "./slot-look";
+import { type SlotLook, themeClass } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
 import { SpinDetails } from "./SpinDetails";
 

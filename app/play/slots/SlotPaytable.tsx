@@ -1,8 +1,8 @@
 import { useMessages } from "~/messages/messages";
+import type { GameFigures } from "../rules/sheet.server";
 import { messages } from "./rules-messages";
 import { payColumns, paytableText, payText } from "./rules-words";
 import { SymbolArt } from "./SymbolArt";
-import type { GameFigures } from "../rules/sheet.server";
 
 interface SlotPaytableProps {
   rules: GameFigures;

@@ -2,7 +2,7 @@ import { useMessages } from "~/messages/messages";
 import { lazyPart, Nothing } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
 import { messages } from "./messages";
-import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
+import { cellName, type Window, type WindowMarks, winningCells } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { windowText } from "./spin-words";
 import { SymbolArt } from "./SymbolArt";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
-import type { SpinView } from "./words";
 import { messages, type SlotMessages } from "./messages";
 import type { SlotLook } from "./slot-look";
-import { heldText, isSecondChance } from "./spin-words";
 import { SlotWindow } from "./SlotWindow";
+import { heldText, isSecondChance } from "./spin-words";
 import { SpinWins } from "./SpinWins";
+import type { SpinView } from "./words";
 
 interface Shown {
   look: SlotLook;

@@ -1,9 +1,9 @@
 import { lazyPart } from "~/shell/lazy-part";
 import { LateParts } from "~/shell/ready";
-import type { SpinView } from "./words";
 import type { Window } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
 import { SlotWindow } from "./SlotWindow";
+import type { SpinView } from "./words";
 
 // The first drop falls long after the reels have stopped.
 const FallingWindow = lazyPart(() => import("./FallingWindow"), ".reels");

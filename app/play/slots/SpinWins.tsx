@@ -2,8 +2,8 @@ import type { SlotSpin } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
 import { Money } from "~/ui/Money";
 import { messages } from "./messages";
-import { winText } from "./spin-words";
 import type { SlotLook } from "./slot-look";
+import { winText } from "./spin-words";
 
 interface SpinWinsProps {
   wins: SlotSpin["wins"];

@@ -1,5 +1,5 @@
-import { labelOf } from "./words";
 import type { SlotLook } from "./slot-look";
+import { labelOf } from "./words";
 
 interface SymbolArtProps {
   symbol: string;

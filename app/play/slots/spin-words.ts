@@ -1,15 +1,15 @@
-import {
-  labelOf,
-  resultTone,
-  returnedMinorOf,
-  type PaidRound,
-  type SpinView,
-  type SymbolLabels,
-} from "./words";
 import type { SlotGameMessages } from "./game-messages";
 import type { SlotMessages } from "./messages";
 import type { Window, WindowMarks } from "./slot-cells";
 import type { SlotLook } from "./slot-look";
+import {
+  labelOf,
+  type PaidRound,
+  resultTone,
+  returnedMinorOf,
+  type SpinView,
+  type SymbolLabels,
+} from "./words";
 
 type Win = SpinView["wins"][number];
 

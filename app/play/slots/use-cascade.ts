@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { SETTLE_EVENT } from "../machine/landing";
 import { wantsLessMotion } from "~/ui/media";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { cellName, winningCells, type Window, type WindowMarks } from "./slot-cells";
+import { SETTLE_EVENT } from "../machine/landing";
+import { cellName, type Window, type WindowMarks, winningCells } from "./slot-cells";
 
 /**
  * When the first drop falls after the page is shown, and how long each one stays. Keep in sync with

@@ -1,4 +1,4 @@
-import { translationByFeature, type FeatureFile } from "../by-feature";
+import { type FeatureFile, translationByFeature } from "../by-feature";
 import { texts } from "./frame";
 
 /** Each file beside the frame's holds the texts of the feature that it is named after. */

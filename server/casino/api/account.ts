@@ -1,26 +1,26 @@
-import * as contract from "~/casino/contract/account";
 import type { CashierData, Player } from "~/casino/contract/account";
+import * as contract from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
-import { issueTicket } from "../domain/payments/cashier";
 import { newDownloadId } from "../domain/download-ids";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
-import { commonPasswordFact, newPassword, refuseCommonPassword } from "../domain/sign-in/new-password";
+import { issueTicket } from "../domain/payments/cashier";
 import { depositLimitQuestion } from "../domain/player-limits/deposit-choice";
 import { updatePlayer } from "../domain/players/details";
+import { readFrame } from "../domain/players/frame";
 import { playerById, type PlayerRow } from "../domain/players/players";
 import { checkSignup, recordIncompleteSignup, signUp, signupTextsOf } from "../domain/players/signup";
+import { acceptTerms } from "../domain/players/terms";
 import { malformed, Refusal } from "../domain/refusal";
 import { hasSecondFactor } from "../domain/second-factor/check";
+import { commonPasswordFact, newPassword, refuseCommonPassword } from "../domain/sign-in/new-password";
 import { takesSignups } from "../domain/switches";
-import { readFrame } from "../domain/players/frame";
-import { acceptTerms } from "../domain/players/terms";
 import { handleOfToken } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
-import { handle, requireOwn, type Api, type Call } from "./handle";
+import { type Api, type Call, handle, requireOwn } from "./handle";
 
 /** Account calls, except sessions (sessions.ts) and recovery (recovery.ts). */
 export function serveAccount(api: Api): void {

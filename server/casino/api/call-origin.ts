@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
-import { guardFound, type GuardFound } from "~/casino/contract/captcha";
-import { signatureOf, type SignedCall } from "~/shared/call-signature.server";
+import { type GuardFound, guardFound } from "~/casino/contract/captcha";
 import { addressBlock } from "~/shared/address-block";
+import { signatureOf, type SignedCall } from "~/shared/call-signature.server";
 import type { ApiContext } from "./request";
 
 /** Where a call comes from, as far as it can be trusted. */

@@ -2,9 +2,9 @@ import { wasAnswered } from "../domain/requests/idempotency";
 import {
   findRevoked,
   findSession,
+  type Session,
   sessionRefusal,
   unauthenticated,
-  type Session,
 } from "../domain/sessions/sessions";
 import { requireOwn } from "./handle";
 import type { CasinoServices } from "./services";

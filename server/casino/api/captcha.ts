@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { GuardFound } from "~/casino/contract/captcha";
-import { useAnswer } from "../domain/support/answered-questions";
 import { Refusal } from "../domain/refusal";
-import type { CasinoServices } from "./services";
+import { useAnswer } from "../domain/support/answered-questions";
 import { isHuman } from "./recaptcha";
+import type { CasinoServices } from "./services";
 
 /** The parts of a call that the guard checks. */
 export interface GuardedCall {

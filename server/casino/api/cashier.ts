@@ -1,17 +1,17 @@
 import type { ResponseOf } from "~/casino/contract/call";
 import * as contract from "~/casino/contract/hosted-cashier";
 import type { Language } from "~/shared/languages";
-import { openCashier } from "../domain/payments/cashier";
 import { lookedUpDeposit, makeDeposit, simulatePayment } from "../domain/deposits/deposits";
-import type { NewDepositServices } from "../domain/deposits/services";
 import { depositOffer, depositQuote, lastMethod } from "../domain/deposits/limits";
 import type { DepositRow } from "../domain/deposits/row";
+import type { NewDepositServices } from "../domain/deposits/services";
 import { displayStatus } from "../domain/deposits/settle";
+import { readBalance } from "../domain/ledger/wallets";
+import { openCashier } from "../domain/payments/cashier";
 import { depositLimitLeft } from "../domain/player-limits/deposits";
 import { playerById } from "../domain/players/players";
 import { isOff } from "../domain/switches";
-import { readBalance } from "../domain/ledger/wallets";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** The hosted cashier. */

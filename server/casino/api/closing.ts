@@ -1,15 +1,15 @@
 import * as contract from "~/casino/contract/closing";
 import { checkClosing, closeAccount, type ClosingRequest } from "../domain/closing/close";
 import { closingPlan } from "../domain/closing/plan";
-import { missingProof } from "../domain/sign-in/fresh-sign-in";
 import { settleAbandoned } from "../domain/rounds/abandoned";
 import type { Session } from "../domain/sessions/sessions";
+import { missingProof } from "../domain/sign-in/fresh-sign-in";
 import { describeMethod } from "../domain/withdrawals/methods";
 import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
 import { send } from "../domain/withdrawals/send";
 import { endingCaller } from "./caller";
 import { roundEnding } from "./exclusion";
-import { handle, type Api, type Call } from "./handle";
+import { type Api, type Call, handle } from "./handle";
 import { withdrawalServices } from "./withdrawals";
 
 /** Closing an account. */

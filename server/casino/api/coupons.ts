@@ -3,7 +3,7 @@ import { cashbackPromotions } from "../domain/cashback/views";
 import { cancelActiveCoupon, requestCoupon } from "../domain/coupons/engine";
 import { chooseSpinGame } from "../domain/coupons/spins";
 import { activeCouponOf, promotionsFor } from "../domain/coupons/views";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** Coupons; rewards and cashbacks are in rewards.ts. */
 export function serveCoupons(api: Api): void {

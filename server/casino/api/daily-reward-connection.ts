@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
-import { checkLogin, type CheckLogin, type RewardMessage } from "~/casino/contract/daily-reward";
+import { type CheckLogin, checkLogin, type RewardMessage } from "~/casino/contract/daily-reward";
 import type { Language } from "~/shared/languages";
 import type { Log } from "~/shared/log.server";
 import { TokenBucket } from "../../token-bucket";
 import { rawDataText } from "../../websockets";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
-import { dailyReward } from "../domain/rewards";
 import { playerById } from "../domain/players/players";
+import { dailyReward } from "../domain/rewards";
 import { findSession } from "../domain/sessions/sessions";
 
 /** The burst allows a check-in with its five repeats and some spare; the rate allows several page loads a second. */

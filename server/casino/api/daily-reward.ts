@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Duplex } from "node:stream";
-import { WebSocketServer, type WebSocket } from "ws";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type WebSocket, WebSocketServer } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
 import { CASINO_ID, pidInPath } from "~/casino/contract/shared";
 import { languageFor } from "~/shared/accept-language";
-import { closeWebSocket } from "../../websockets";
-import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { TimerWheel } from "../../timer-wheel";
+import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
+import { closeWebSocket } from "../../websockets";
 import type { DatabaseLog } from "../db/log";
 import { listenTo } from "../db/notifications";
 import { DAILY_REWARD_CHANNEL } from "../domain/coupons/grants";
 import { findSession } from "../domain/sessions/sessions";
-import { RewardConnection, type ConnectedPlayer } from "./daily-reward-connection";
-import { isHouseClosed, type CasinoServices } from "./services";
+import { type ConnectedPlayer, RewardConnection } from "./daily-reward-connection";
+import { type CasinoServices, isHouseClosed } from "./services";
 
 export interface RewardSocketSettings {
   /** Each connection is pinged at this interval and dropped if it did not answer the previous ping. */

@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/demo";
 import { Demos } from "../domain/demo";
 import { Refusal } from "../domain/refusal";
 import { sharedSecret } from "../domain/secrets/shared-secrets";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /**
  * Rounds with demo credits, open to anyone. An addition to the contract. Limited by address, because there is no

@@ -1,6 +1,6 @@
+import { hashSecret } from "../domain/secrets/secrets";
 import { deviceName } from "../domain/sessions/device-names";
 import type { Device } from "../domain/sessions/devices";
-import { hashSecret } from "../domain/secrets/secrets";
 
 /** A random id, as the web program makes it; anything else is no id. */
 const DEVICE_ID = /^[\w-]{32,64}$/;

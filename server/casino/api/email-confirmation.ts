@@ -1,8 +1,8 @@
 import * as contract from "~/casino/contract/account";
-import { askForConfirmation, confirmByLink } from "../domain/players/email-confirmation";
 import { correctEmail } from "../domain/players/email-change";
+import { askForConfirmation, confirmByLink } from "../domain/players/email-confirmation";
 import { requireFreshSignIn } from "../domain/sign-in/fresh-sign-in";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** Confirms that the email address of an account belongs to its player. Additions to the contract. */
 export function serveEmailConfirmation(api: Api): void {

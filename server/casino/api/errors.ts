@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { REFUSALS, type ErrorBody } from "~/casino/contract/refusals";
+import { type ErrorBody, REFUSALS } from "~/casino/contract/refusals";
 import { isUnavailable } from "../db/unavailable";
 import { DeskRefusal } from "../domain/desk/refusal";
 import { OperatorError } from "../domain/operator-error";
 import { malformed, Refusal } from "../domain/refusal";
 import { deskRefusal } from "./operator/refusals";
 import { refusalMessage } from "./refusal-messages";
-import { callerLanguage, type ApiContext } from "./request";
+import { type ApiContext, callerLanguage } from "./request";
 
 /** A lost connection is replaced at once; a killed database needs a few seconds. */
 const RETRY_SECONDS = 2;

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import * as contract from "~/casino/contract/exclusion";
 import type { ExclusionState } from "~/casino/contract/exclusion";
+import * as contract from "~/casino/contract/exclusion";
 import type { Database } from "../db/schema";
 import { exclusionAnswer } from "../domain/exclusion/consequences";
 import { askToReturn, excludePlayer } from "../domain/exclusion/exclude";
@@ -9,15 +9,15 @@ import { askRegister, type RegisterAnswer } from "../domain/exclusion/register";
 import { checkRegister } from "../domain/exclusion/register-check";
 import { accountsOf, lockAccountsOf } from "../domain/exclusion/same-person";
 import { exclusionOf } from "../domain/exclusion/state";
-import { isPassword } from "../domain/sign-in/passwords";
 import type { PlayerRow } from "../domain/players/players";
 import type { SignupDetails } from "../domain/players/signup";
 import { Refusal } from "../domain/refusal";
 import { clearPasswordChecks } from "../domain/requests/counts";
-import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
+import { type AbandonedServices, settleAbandoned } from "../domain/rounds/abandoned";
 import { lockSignIns } from "../domain/sign-in/lock";
+import { isPassword } from "../domain/sign-in/passwords";
 import { endingCaller } from "./caller";
-import { handle, type Api, type Call } from "./handle";
+import { type Api, type Call, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** Breaks and self-exclusions. */

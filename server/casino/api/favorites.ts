@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/games";
 import { addFavorite, favoritesOf, removeFavorite } from "../domain/catalogue/favorites";
 import { recentGames } from "../domain/catalogue/recent-games";
-import { handle, requireOwn, type Api } from "./handle";
+import { type Api, handle, requireOwn } from "./handle";
 
 /** The player's own lists of games. */
 export function serveFavorites(api: Api): void {

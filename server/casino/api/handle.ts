@@ -1,34 +1,34 @@
 import type { Hono } from "hono";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
-import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { type CallShape, requiresKey } from "~/casino/contract/call";
 import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { hasRight } from "~/casino/contract/operator/rights";
 import { CASINO_ID } from "~/casino/contract/shared";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
-import { playerOfCashier } from "../domain/payments/cashier";
-import { operatorOf, type Operator, type OperatorPlace } from "../domain/desk/operators";
 import { logRefusal } from "../domain/desk/log";
+import { type Operator, operatorOf, type OperatorPlace } from "../domain/desk/operators";
 import { DeskRefusal } from "../domain/desk/refusal";
-import type { Device } from "../domain/sessions/devices";
+import { excluded } from "../domain/exclusion/state";
+import { playerOfCashier } from "../domain/payments/cashier";
+import { malformed, Refusal } from "../domain/refusal";
 import {
   contentHash,
+  type KeyedRequest,
   runOnce,
   VISITOR,
   wasAnswered,
-  type KeyedRequest,
 } from "../domain/requests/idempotency";
-import { excluded } from "../domain/exclusion/state";
-import { malformed, Refusal } from "../domain/refusal";
-import { findSession, sessionRefusal, unauthenticated, type Session } from "../domain/sessions/sessions";
+import type { Device } from "../domain/sessions/devices";
 import { staysAwake } from "../domain/sessions/idle";
+import { findSession, type Session, sessionRefusal, unauthenticated } from "../domain/sessions/sessions";
+import { type CallOrigin, callOriginOf } from "./call-origin";
 import { deviceOfCall } from "./device";
 import { answerError, invalidRequest } from "./errors";
 import { isCallOpenWhileExcluded } from "./excluded-calls";
+import { type ApiContext, type ApiEnv, callerLanguage, hasLeft, idempotencyKeyOf, jsonOf } from "./request";
 import type { CasinoServices } from "./services";
-import { hasLeft, idempotencyKeyOf, jsonOf, callerLanguage, type ApiContext, type ApiEnv } from "./request";
-import { callOriginOf, type CallOrigin } from "./call-origin";
 
 export interface Api {
   hono: Hono<ApiEnv>;

@@ -1,8 +1,8 @@
 import { hintOfRound } from "~/casino/contract/rounds";
 import { hintFor } from "../domain/rounds/hints";
-import { stakingLimitsOf, withholdMoves } from "../domain/rounds/staking";
 import { roundRecord } from "../domain/rounds/read";
-import { handle, type Api } from "./handle";
+import { stakingLimitsOf, withholdMoves } from "../domain/rounds/staking";
+import { type Api, handle } from "./handle";
 import { seedStore } from "./services";
 
 /**

@@ -2,7 +2,7 @@ import { history } from "~/casino/contract/history";
 import { statement } from "~/casino/contract/statement";
 import { readHistory } from "../domain/history/history";
 import { readStatement } from "../domain/history/statement";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** The account's history and statement. Additions to the contract. */
 export function serveHistory(api: Api): void {

@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/identity";
-import { askProvider, openCheckOf, startCheck, type IdentityServices } from "../domain/identity/checks";
+import { askProvider, type IdentityServices, openCheckOf, startCheck } from "../domain/identity/checks";
 import { requireOpen, storeDocument } from "../domain/identity/documents";
 import { usableFile } from "../domain/identity/file";
 import { identityOf } from "../domain/identity/view";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** Verification of players' identities (additions to the contract). */

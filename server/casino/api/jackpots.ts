@@ -2,15 +2,15 @@ import * as contract from "~/casino/contract/jackpot";
 import type { Language } from "~/shared/languages";
 import {
   claimHits,
+  type LobbyJackpot,
   lobbyJackpot,
   optLobbyJackpot,
-  playerJackpot,
-  type LobbyJackpot,
   type PlayerJackpot,
+  playerJackpot,
 } from "../domain/jackpots/lobby";
 import { gamePools, LOBBY_POOL } from "../domain/jackpots/pools";
 import { LOBBY_JACKPOT_DRAW } from "../games/lobby-jackpot";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** The lobby jackpot; its winners are a static file. */
 export function serveJackpots(api: Api): void {

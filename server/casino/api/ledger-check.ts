@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema";
-import type { ReadinessCheck } from "./readiness";
 import { lastReconciliation } from "../domain/ledger/reconciliation";
+import type { ReadinessCheck } from "./readiness";
 
 /**
  * The result of the last ledger reconciliation. Reported but not required: the affected players are stopped, and

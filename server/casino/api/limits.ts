@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/limits";
 import { chooseDepositLimit } from "../domain/player-limits/deposit-choice";
 import { confirmLimit, dropLimitChange, readLimits, setLimits } from "../domain/player-limits/limits";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** The limits that players set for themselves. */

@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/games";
 import { urls } from "~/shared/site";
 import { Refusal } from "../domain/refusal";
-import { handle, requireOwn, type Api } from "./handle";
+import { type Api, handle, requireOwn } from "./handle";
 
 /** This casino's only external lobby: its own live tables. */
 const LIVE_DEALER = { id: 1, code: "LiveDealer", name: "Live dealer" } as const;

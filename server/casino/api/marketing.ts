@@ -1,7 +1,7 @@
 import { affiliateToken, unsubscribe } from "~/casino/contract/other";
 import { affiliateTokenOf } from "../domain/players/affiliates";
 import { unsubscribeByLink } from "../domain/players/unsubscribe";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** Affiliates and marketing email. */
 export function serveMarketing(api: Api): void {

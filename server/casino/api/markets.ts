@@ -1,7 +1,7 @@
 import * as contract from "~/casino/contract/markets";
 import { marketOfCountry, marketOfPlayer } from "../domain/markets/markets";
 import { takesSignups } from "../domain/switches";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** The rules of a market. Additions to the contract. */
 export function serveMarkets(api: Api): void {

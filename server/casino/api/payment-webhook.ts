@@ -3,7 +3,7 @@ import { takePaymentEvent } from "../domain/deposits/events";
 import { isSignedWebhook } from "../domain/payments/webhook-signature";
 import { malformed, Refusal } from "../domain/refusal";
 import { invalidRequest } from "./errors";
-import { serve, type Api } from "./handle";
+import { type Api, serve } from "./handle";
 
 /** The payment provider's webhook. It is not one of our callers: its signature is its only authentication. */
 export function servePaymentWebhook(api: Api): void {

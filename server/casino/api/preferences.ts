@@ -3,7 +3,7 @@ import { personPreferences } from "~/casino/contract/other";
 import { languageFor } from "~/shared/accept-language";
 import { permitEmail, setLanguage } from "../domain/players/preferences";
 import { Refusal } from "../domain/refusal";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** Person preferences, whose `custrefid` is the player's own id as text, and the language of emails. */
 export function servePreferences(api: Api): void {

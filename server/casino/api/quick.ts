@@ -1,14 +1,14 @@
-import * as contract from "~/casino/contract/quick";
 import { CLIENT_ID } from "~/casino/contract/client-id";
-import { requireFreshSignIn } from "../domain/sign-in/fresh-sign-in";
+import * as contract from "~/casino/contract/quick";
 import { playerById } from "../domain/players/players";
-import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/sign-in/quick-play";
 import { Refusal } from "../domain/refusal";
 import { playerOfCredential } from "../domain/secrets/secrets";
+import { requireFreshSignIn } from "../domain/sign-in/fresh-sign-in";
+import { hasSavedLogin, revokeSavedLogins, saveLogin, signInByHandle } from "../domain/sign-in/quick-play";
 import { handleOfToken } from "./account-handle";
-import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
-import { handle, requireOwn, type Api } from "./handle";
+import { askAtSignIn } from "./exclusion";
+import { type Api, handle, requireOwn } from "./handle";
 import { admittedAnswer } from "./session-answer";
 
 /** Quick play: a saved login. */

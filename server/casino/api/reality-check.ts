@@ -5,7 +5,7 @@ import {
   setRealityCheck,
 } from "../domain/player-limits/reality-check";
 import type { Session } from "../domain/sessions/sessions";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** What players see of their session while playing, and the checks that interrupt it. */

@@ -2,21 +2,21 @@ import type { Transaction } from "kysely";
 import { recover } from "~/casino/contract/account";
 import type { BodyOf } from "~/casino/contract/call";
 import type { Database } from "../db/schema";
-import {
-  commonPasswordFact,
-  newPassword,
-  refuseCommonPassword,
-  type NewPassword,
-} from "../domain/sign-in/new-password";
 import { enqueueMail, type MailKind } from "../domain/outbox";
 import { playerById } from "../domain/players/players";
 import { checkEmail } from "../domain/players/rules";
-import { changePassword, resetPassword } from "../domain/sign-in/recovery";
 import { Refusal } from "../domain/refusal";
 import type { OpenedSession } from "../domain/sessions/sessions";
+import {
+  commonPasswordFact,
+  type NewPassword,
+  newPassword,
+  refuseCommonPassword,
+} from "../domain/sign-in/new-password";
+import { changePassword, resetPassword } from "../domain/sign-in/recovery";
 import { endingCaller } from "./caller";
 import { passGuard } from "./captcha";
-import { handle, type AnswerOf, type Api, type Call } from "./handle";
+import { type AnswerOf, type Api, type Call, handle } from "./handle";
 import { inPlace } from "./session-answer";
 
 type RecoverCall = Call<typeof recover>;

@@ -1,5 +1,5 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
-import { REFUSALS, type ErrorCode, type FactsOf, type RefusedField } from "~/casino/contract/refusals";
+import { type ErrorCode, type FactsOf, REFUSALS, type RefusedField } from "~/casino/contract/refusals";
 import type { Refusal } from "../domain/refusal";
 import { english } from "../texts/en";
 

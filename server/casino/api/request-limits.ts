@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from "kysely";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../db/schema";
-import { MAX_FAILED_LOGINS } from "../domain/sign-in/attempts";
 import { Refusal } from "../domain/refusal";
 import {
   clearCounts,
@@ -12,6 +11,7 @@ import {
   takeBackCount,
 } from "../domain/requests/counts";
 import { hashSecret } from "../domain/secrets/secrets";
+import { MAX_FAILED_LOGINS } from "../domain/sign-in/attempts";
 
 export interface Limit {
   /** How many per window. */

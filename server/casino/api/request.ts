@@ -1,11 +1,11 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { Log } from "~/shared/log.server";
 import type { ErrorCode } from "~/casino/contract/refusals";
 import { languageFor } from "~/shared/accept-language";
 import type { Language } from "~/shared/languages";
-import { MAX_KEY_LENGTH } from "../domain/requests/idempotency";
+import type { Log } from "~/shared/log.server";
 import { malformed } from "../domain/refusal";
+import { MAX_KEY_LENGTH } from "../domain/requests/idempotency";
 
 /** What the middleware passes on to the handlers. */
 export interface ApiEnv {

@@ -1,9 +1,9 @@
 import * as contract from "~/casino/contract/coupons";
 import { claimCashback } from "../domain/cashback/cashback";
-import { textsIn } from "../texts/in-language";
 import { cashbackTexts } from "../domain/offer-texts";
 import { redeemReward } from "../domain/rewards";
-import { handle, requireOwn, type Api } from "./handle";
+import { textsIn } from "../texts/in-language";
+import { type Api, handle, requireOwn } from "./handle";
 
 /** The daily reward and cashbacks. */
 export function serveRewards(api: Api): void {

@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import * as contract from "~/casino/contract/second-factor";
 import type { Database } from "../db/schema";
 import { RECOVERY_CODES_BYTES, recoveryCodesOf } from "../domain/second-factor/codes";
-import { completeSignIn, playerOfChallenge } from "../domain/second-factor/sign-in";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -10,8 +9,9 @@ import {
   renewRecoveryCodes,
   secondFactorState,
 } from "../domain/second-factor/settings";
+import { completeSignIn, playerOfChallenge } from "../domain/second-factor/sign-in";
 import { askAtSignIn } from "./exclusion";
-import { handle, type Api, type Call } from "./handle";
+import { type Api, type Call, handle } from "./handle";
 import { sessionAnswer } from "./session-answer";
 
 /** The second factor: its settings, and the step of a sign-in that asks for it. */

@@ -4,9 +4,9 @@ import type { Database } from "../db/schema";
 import { exclusionOf } from "../domain/exclusion/state";
 import type { PlayerRow } from "../domain/players/players";
 import { Refusal } from "../domain/refusal";
+import { lastSignIn, type OpenedSession } from "../domain/sessions/sessions";
 import type { SignedIn } from "../domain/sign-in/sign-in";
 import type { CasinoServices } from "./services";
-import { lastSignIn, type OpenedSession } from "../domain/sessions/sessions";
 
 /** The answer of every way to sign in. */
 export async function sessionAnswer(

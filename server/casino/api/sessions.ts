@@ -1,26 +1,26 @@
 import * as contract from "~/casino/contract/account";
 import { endOneSession, endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { clientId } from "~/casino/contract/shared";
+import { addressBlock } from "~/shared/address-block";
 import { closeCashier } from "../domain/payments/cashier";
 import { accountNamed, type NamedAccount } from "../domain/players/players";
-import { signOutElsewhere, signOutOne } from "../domain/sign-in/recovery";
 import { Refusal } from "../domain/refusal";
+import { endSession } from "../domain/sessions/end";
+import { issueRefresh, renewSession } from "../domain/sessions/refresh";
 import {
   addressesOf,
   findSession,
   liveSessions,
+  type OpenedSession,
   sessionRefusal,
   unauthenticated,
-  type OpenedSession,
 } from "../domain/sessions/sessions";
-import { endSession } from "../domain/sessions/end";
-import { issueRefresh, renewSession } from "../domain/sessions/refresh";
+import { signOutElsewhere, signOutOne } from "../domain/sign-in/recovery";
 import { signIn } from "../domain/sign-in/sign-in";
-import { addressBlock } from "~/shared/address-block";
 import { endingCaller } from "./caller";
-import { askAtSignIn } from "./exclusion";
 import { passGuard } from "./captcha";
-import { handle, requireOwn, type Api, type Call } from "./handle";
+import { askAtSignIn } from "./exclusion";
+import { type Api, type Call, handle, requireOwn } from "./handle";
 import type { LoginTry } from "./request-limits";
 import { admittedAnswer, inPlace } from "./session-answer";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { defaultPromotions } from "~/casino/contract/coupons";
-import { desktopGames, mobileGames, type Game } from "~/casino/contract/games";
-import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { CallShape } from "~/casino/contract/call";
+import { defaultPromotions } from "~/casino/contract/coupons";
+import { desktopGames, type Game, mobileGames } from "~/casino/contract/games";
+import { jackpotWinners } from "~/casino/contract/jackpot";
 import type { Language } from "~/shared/languages";
 import { gamesOf } from "../domain/catalogue/game-list";
 import { rowGameCode } from "../domain/catalogue/game-settings";
@@ -10,7 +10,7 @@ import { defaultPromotions as promotionsOfVisitors } from "../domain/coupons/vie
 import { lobbyWinners } from "../domain/jackpots/lobby";
 import { marketOfCountry } from "../domain/markets/markets";
 import { callOriginOf } from "./call-origin";
-import { languageHeaders, serve, type Api } from "./handle";
+import { type Api, languageHeaders, serve } from "./handle";
 import { callerLanguage } from "./request";
 import type { CasinoServices } from "./services";
 

@@ -1,7 +1,7 @@
 import { chatIdentity } from "~/casino/contract/other";
 import * as contract from "~/casino/contract/support";
-import { chatHash } from "../domain/support/chat-identity";
 import { Refusal } from "../domain/refusal";
+import { chatHash } from "../domain/support/chat-identity";
 import {
   followUp,
   leaveMessage,
@@ -12,7 +12,7 @@ import {
 } from "../domain/support/support";
 import { passGuard } from "./captcha";
 import { NoSuchCall } from "./errors";
-import { handle, type Api } from "./handle";
+import { type Api, handle } from "./handle";
 
 /** Messages to the hosts (additions to the contract) and the chat identity. */
 export function serveSupport(api: Api): void {

@@ -1,17 +1,17 @@
-import * as contract from "~/casino/contract/tables";
 import type { TableState } from "~/casino/contract/tables";
+import * as contract from "~/casino/contract/tables";
 import { DAY_MS } from "~/shared/durations";
 import { excluded } from "../domain/exclusion/state";
-import { isClosedByCoupon, maxBetMinorFor } from "../domain/rounds/staking";
+import { readBalance } from "../domain/ledger/wallets";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
+import { isClosedByCoupon, maxBetMinorFor } from "../domain/rounds/staking";
 import { findSession, sessionRefusal } from "../domain/sessions/sessions";
-import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds/shared-rounds";
 import { settleOpenBet } from "../domain/shared-rounds/settle";
+import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds/shared-rounds";
 import { TableBoard } from "../domain/shared-rounds/state";
-import { readBalance } from "../domain/ledger/wallets";
-import { handle, type Api } from "./handle";
-import { seedStore, type CasinoServices } from "./services";
+import { type Api, handle } from "./handle";
+import { type CasinoServices, seedStore } from "./services";
 
 /** The shared tables. Additions to the contract. Bets are rounds and their steps (rounds.ts). */
 export function serveTables(api: Api): void {

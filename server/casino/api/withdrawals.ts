@@ -3,17 +3,17 @@ import { PAYOUT_COINS } from "~/casino/contract/payouts";
 import { WITHDRAWAL_DAY_MAXIMUM_MINOR, WITHDRAWALS_OPEN_MAXIMUM } from "~/casino/contract/thresholds";
 import * as contract from "~/casino/contract/withdrawals";
 import type { Language } from "~/shared/languages";
-import { getDefinition, couponTextsIn } from "../domain/coupons/definitions";
+import { couponTextsIn, getDefinition } from "../domain/coupons/definitions";
+import { askForIdentity } from "../domain/identity/ask";
+import { lockWallets, readBalance } from "../domain/ledger/wallets";
+import { Refusal } from "../domain/refusal";
 import {
   chooseProof,
   giveAgain,
   missingProof,
-  requireFreshSignIn,
   type Proof,
+  requireFreshSignIn,
 } from "../domain/sign-in/fresh-sign-in";
-import { askForIdentity } from "../domain/identity/ask";
-import { Refusal } from "../domain/refusal";
-import { lockWallets, readBalance } from "../domain/ledger/wallets";
 import { allReasons } from "../domain/withdrawals/holds";
 import { listWithdrawals } from "../domain/withdrawals/list";
 import {
@@ -24,17 +24,17 @@ import {
   removeMethod,
 } from "../domain/withdrawals/methods";
 import {
+  type GivenUp,
   obstacleOf,
+  type Options,
   requestWithdrawal,
   withdrawalOptions,
   withdrawalQuote,
-  type GivenUp,
-  type Options,
 } from "../domain/withdrawals/request";
 import { describeWithdrawal, withdrawalOf } from "../domain/withdrawals/row";
 import { send } from "../domain/withdrawals/send";
 import type { WithdrawalServices } from "../domain/withdrawals/settle";
-import { handle, type Api, type Call } from "./handle";
+import { type Api, type Call, handle } from "./handle";
 import type { CasinoServices } from "./services";
 
 /** Withdrawals and payout methods: additions to the contract. */

@@ -3,7 +3,7 @@ import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import { closedWithMoney, reopenAccount } from "../domain/closing/desk";
 import { english } from "../texts/en";
-import { minuteOf, playerIdIn, type Group, type Terminal } from "./command";
+import { type Group, minuteOf, playerIdIn, type Terminal } from "./command";
 
 export interface ClosedAccountsDesk extends Terminal {
   db: Kysely<Database>;

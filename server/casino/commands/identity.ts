@@ -1,16 +1,16 @@
 import { lstat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { IDENTITY_REASONS, MAX_SHOWN_PAGES, type IdentityReason } from "~/casino/contract/identity-words";
+import { IDENTITY_REASONS, type IdentityReason, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
 import { StartError } from "~/shared/start-error";
 import {
   decideByOperator,
   identityCase,
+  type IdentityDesk,
   openFiles,
   waitingChecks,
-  type IdentityDesk,
 } from "../domain/identity/desk";
 import { identityPicture } from "../domain/identity/pictures";
-import { minuteOf, printable, playerIdIn, type Given, type Group, type Terminal } from "./command";
+import { type Given, type Group, minuteOf, playerIdIn, printable, type Terminal } from "./command";
 
 export interface IdentityCommand extends IdentityDesk, Terminal {}
 

@@ -2,11 +2,11 @@ import { isDay } from "~/casino/contract/calendar";
 import { DAY_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import type { DepositServices } from "../domain/deposits/services";
-import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payments/reconciliation";
 import { commandActor } from "../domain/desk/log";
+import { acceptDifference, decideReview, reconcile, type Span } from "../domain/payments/reconciliation";
 import { openFindings, type PaymentReconciliation } from "../domain/payments/reconciliation-findings";
 import { english } from "../texts/en";
-import { minuteOf, type Given, type Group, type Terminal } from "./command";
+import { type Given, type Group, minuteOf, type Terminal } from "./command";
 
 export interface PaymentsDesk extends Terminal {
   services: DepositServices;

@@ -4,7 +4,7 @@ import { acceptContradiction, approve, listForDesk, refuse } from "../domain/wit
 import type { WithdrawalRow } from "../domain/withdrawals/row";
 import type { WithdrawalServices } from "../domain/withdrawals/settle";
 import { english } from "../texts/en";
-import { minuteOf, type Given, type Group, type Terminal } from "./command";
+import { type Given, type Group, minuteOf, type Terminal } from "./command";
 
 export interface PayoutsDesk extends Pick<WithdrawalServices, "db" | "clock">, Terminal {}
 

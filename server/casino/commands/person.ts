@@ -10,9 +10,9 @@ import {
   markDistinctByOperator,
   type PersonChange,
 } from "../domain/players/person-change";
-import type { AbandonedServices } from "../domain/rounds/abandoned";
 import type { StandingChange } from "../domain/players/standing";
-import { playerIdIn, type Given, type Group, type Terminal } from "./command";
+import type { AbandonedServices } from "../domain/rounds/abandoned";
+import { type Given, type Group, playerIdIn, type Terminal } from "./command";
 
 interface PersonDesk extends Pick<AbandonedServices, "kysely" | "clock">, Terminal {}
 

@@ -3,8 +3,8 @@ import { StartError } from "~/shared/start-error";
 import { excludePlayer } from "../domain/exclusion/exclude";
 import { endOfPeriod, kindOfPeriod } from "../domain/exclusion/periods";
 import { accountsOf } from "../domain/exclusion/same-person";
-import { settleAbandoned, type AbandonedServices } from "../domain/rounds/abandoned";
 import { banPlayer, reinstatePlayer, type StandingChange } from "../domain/players/standing";
+import { type AbandonedServices, settleAbandoned } from "../domain/rounds/abandoned";
 import type { Group, Terminal } from "./command";
 import { changeIn, personVerbs } from "./person";
 

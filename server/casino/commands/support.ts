@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../db/schema";
-import { isChatHash } from "../domain/support/chat-identity";
 import type { Clock } from "../domain/clock";
+import { isChatHash } from "../domain/support/chat-identity";
 import {
   answerThread,
   closeThreadByCommand,
-  findThread,
-  listThreads,
   type DeskThread,
   type DeskThreadWithMessages,
+  findThread,
+  listThreads,
 } from "../domain/support/desk";
-import { minuteOf, printable, type Group, type Terminal } from "./command";
+import { type Group, minuteOf, printable, type Terminal } from "./command";
 
 export interface SupportDesk extends Terminal {
   db: Kysely<Database>;

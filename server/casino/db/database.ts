@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { StartError } from "~/shared/start-error";
 import { startEmbedded } from "./embedded";
 import { checkLentSessions } from "./lent-session";
 import type { DatabaseLog } from "./log";
@@ -9,12 +10,11 @@ import {
   openPool,
   openPoolOfLentSessions,
   PLAYER_LIMITS,
-  serverLimits,
   type PoolLimits,
+  serverLimits,
 } from "./pool";
 import { asProgram, ensureProgramRole } from "./roles";
 import type { Database } from "./schema";
-import { StartError } from "~/shared/start-error";
 
 export interface CasinoDatabase {
   kysely: Kysely<Database>;

@@ -15,22 +15,22 @@ import {
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { DatabaseLog } from "./log";
 import { backoffMs } from "~/shared/backoff";
+import { StartError } from "~/shared/start-error";
 import {
+  type Address,
   fitsSocket,
   freePort,
   programPassword,
   SOCKET_PORT,
   urlOf,
   USER,
-  type Address,
 } from "./embedded-address";
-import { prepareHome, type Home } from "./embedded-home";
-import { takeOwnerLock, type OwnerLock } from "./owner-lock";
+import { type Home, prepareHome } from "./embedded-home";
+import type { DatabaseLog } from "./log";
+import { type OwnerLock, takeOwnerLock } from "./owner-lock";
 import { isAlive, livePostmaster } from "./postmaster";
 import { ensureProgramRole, PROGRAM_ROLE } from "./roles";
-import { StartError } from "~/shared/start-error";
 
 const MAJOR_VERSION = "18";
 export const DATABASE = "cherrystone";

@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { earlierChecksums } from "./earlier-checksums";
-import { ensureProgramRole } from "./roles";
 import { backoffMs } from "~/shared/backoff";
 import { StartError } from "~/shared/start-error";
+import { earlierChecksums } from "./earlier-checksums";
+import { ensureProgramRole } from "./roles";
 
 /**
  * Holds `migrations/`, `functions/` and `triggers.sql`. Read at run time from the working directory, so a bundled program

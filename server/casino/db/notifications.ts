@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { DatabaseLog } from "./log";
 import { backoffMs } from "~/shared/backoff";
+import type { DatabaseLog } from "./log";
 
 /** Delay before a broken connection is reopened; doubles with each failure. */
 const RETRY = { leastMs: 250, mostMs: 10_000, jitter: 0.5 } as const;

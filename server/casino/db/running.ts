@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { urlOf } from "./embedded-address";
 import { DATABASE } from "./embedded";
+import { urlOf } from "./embedded-address";
 import { prepareHome } from "./embedded-home";
 import { livePostmaster } from "./postmaster";
 

@@ -1,5 +1,5 @@
-import type { CouponState } from "~/casino/contract/coupon-words";
 import type { Generated } from "kysely";
+import type { CouponState } from "~/casino/contract/coupon-words";
 import type { Json } from "./schema-columns";
 
 /** Types for the tables of migrations/0007_coupons.sql, in the conventions of schema.ts. */

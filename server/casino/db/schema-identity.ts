@@ -1,5 +1,5 @@
-import type { DocumentKind, IdentityReason } from "~/casino/contract/identity-words";
 import type { Generated } from "kysely";
+import type { DocumentKind, IdentityReason } from "~/casino/contract/identity-words";
 
 /** The files of a player's next or last check, encrypted. */
 export interface IdentityDocumentTable {

@@ -1,6 +1,6 @@
-import type { SwitchKind } from "~/casino/contract/switch-words";
-import type { Role } from "~/casino/contract/operator/rights";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Role } from "~/casino/contract/operator/rights";
+import type { SwitchKind } from "~/casino/contract/switch-words";
 import type { Json } from "./schema-columns";
 
 export interface OperatorTable {

@@ -1,9 +1,9 @@
-import type { ThreadKind } from "~/casino/contract/support";
-import type { RealityCheckMinutes } from "~/casino/contract/reality-check-words";
-import type { IdentityState } from "~/casino/contract/identity-words";
-import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
 import type { Generated } from "kysely";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
+import type { IdentityState } from "~/casino/contract/identity-words";
+import type { SIGNUP_TEXTS, SignupText } from "~/casino/contract/person";
+import type { RealityCheckMinutes } from "~/casino/contract/reality-check-words";
+import type { ThreadKind } from "~/casino/contract/support";
 import type { Json } from "./schema-columns";
 import type {
   CashbackDueTable,
@@ -22,19 +22,19 @@ import type {
   ReportMarkTable,
 } from "./schema-games";
 import type {
-  DepositLimitChoiceTable,
-  DepositLimitReviewTable,
-  PlayerLimitEventTable,
-  PlayerLimitTable,
-  RealityCheckTable,
-} from "./schema-limits";
-import type {
   IdentityCheckTable,
   IdentityDocumentTable,
   IdentityEventTable,
   IdentityKeyTable,
   SandboxIdentityTable,
 } from "./schema-identity";
+import type {
+  DepositLimitChoiceTable,
+  DepositLimitReviewTable,
+  PlayerLimitEventTable,
+  PlayerLimitTable,
+  RealityCheckTable,
+} from "./schema-limits";
 import type {
   BalanceCorrectionTable,
   CampaignTable,
@@ -49,15 +49,9 @@ import type {
   PlayerExportTable,
   PlayerNoteTable,
   SavedAnswerTable,
-  ThresholdTable,
   SwitchTable,
+  ThresholdTable,
 } from "./schema-operators";
-import type {
-  KnownDeviceTable,
-  RecoveryCodeTable,
-  SecondFactorTable,
-  SignInChallengeTable,
-} from "./schema-second-factor";
 import type {
   CardFingerprintKeyTable,
   DepositTable,
@@ -75,9 +69,15 @@ import type {
   LobbyJackpotPlayerTable,
   RoundTable,
   SeedChainTable,
-  SharedRoundMarkTable,
   SeedKeyTable,
+  SharedRoundMarkTable,
 } from "./schema-rounds";
+import type {
+  KnownDeviceTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SignInChallengeTable,
+} from "./schema-second-factor";
 
 /**
  * Types for the tables of the migrations. `bigint` columns arrive as safe integers, `timestamptz` as Date, `date` as

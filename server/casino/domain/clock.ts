@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** The casino's time, for decisions that do not depend on milliseconds. */
 export interface Clock {

@@ -1,20 +1,20 @@
 import { DEMO_CURRENCY, type DemoRound, type DemoState } from "~/casino/contract/demo";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { RoundHint } from "~/casino/contract/rounds";
+import { casinoGameCode, findGame, gameVersion } from "../games/casino-games";
 import { fairDraw, hashServerSeed, newServerSeed } from "../games/fair";
-import { findGame, casinoGameCode, gameVersion } from "../games/casino-games";
-import { InvalidStep, type CasinoGame, type Play } from "../games/game";
+import { type CasinoGame, InvalidStep, type Play } from "../games/game";
 import { isShared } from "../games/shared-game";
 import { poolOf } from "../games/slots/progressives";
-import { openDemo, sealDemo, type Demo } from "./demo-seal";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "./catalogue/game-settings";
+import { type Demo, openDemo, sealDemo } from "./demo-seal";
 import { withoutPool } from "./jackpots/draws";
 import { Refusal } from "./refusal";
 import { hintFor } from "./rounds/hints";
 import { checkStake, maxBetMinorOf, outsideBounds } from "./rounds/limits";
-import { withholdMoves } from "./rounds/staking";
 import { playChecked } from "./rounds/refusals";
 import { getGame } from "./rounds/row";
+import { withholdMoves } from "./rounds/staking";
 
 /** Demo credits at the start, in hundredths: 1,000.00. */
 export const DEMO_CREDITS_MINOR = 100_000;

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Fairness } from "~/casino/contract/fairness";
 import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
 import type { Database } from "../db/schema";
 import type { FairnessSeedTable } from "../db/schema-rounds";
-import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fair";
 import { findGame } from "../games/casino-games";
+import { fairDraw, hashServerSeed, newServerSeed, type Seeds } from "../games/fair";
 import { InvalidStep } from "../games/game";
+import { lockWallets } from "./ledger/wallets";
 import { Refusal } from "./refusal";
 import { takesStake } from "./rounds/limits";
 import { openPlayerSeed, purposeOfPlayerSeed, type SeedVault } from "./secrets/seed-vault";
-import { lockWallets } from "./ledger/wallets";
 
 /** The seed pair of the player's next round. `serverSeed` is secret until it is rotated out. */
 export interface SeedInUse extends Seeds {

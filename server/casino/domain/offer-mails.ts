@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 

@@ -1,12 +1,12 @@
 import type { Language } from "~/shared/languages";
 import type { CashbackKind } from "../db/schema-coupons";
+import { textsIn } from "../texts/in-language";
 import {
   CASHBACK_MAX_MINOR,
   CASHBACK_PERCENT,
   INSTANT_CASHBACK_MAX_MINOR,
   INSTANT_CASHBACK_PERCENT,
 } from "./cashback/cashback";
-import { textsIn } from "../texts/in-language";
 
 /**
  * What the casino says of cashbacks and rewards, by language. Coupons bring their own texts (coupons/definitions.ts).

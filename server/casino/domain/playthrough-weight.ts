@@ -1,5 +1,5 @@
-import { PLAYTHROUGH_BANDS, type PlaythroughBand } from "~/casino/contract/playthrough";
 import type { Outcome } from "~/casino/contract/outcomes";
+import { PLAYTHROUGH_BANDS, type PlaythroughBand } from "~/casino/contract/playthrough";
 import type { CasinoGame } from "../games/game";
 import { diceMultiple } from "../games/specialty/dice";
 

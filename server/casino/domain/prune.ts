@@ -1,11 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import type { Clock } from "./clock";
-import { SPAN_RETENTION_DAYS } from "./player-limits/signed-in";
-import { DEVICE_DAYS } from "./sessions/devices";
 import { doEach } from "./each";
+import { SPAN_RETENTION_DAYS } from "./player-limits/signed-in";
 import { startRepeating } from "./requests/repeat";
+import { DEVICE_DAYS } from "./sessions/devices";
 import { SESSION_RETENTION_DAYS } from "./sessions/sessions";
 
 /** Five years, with the leap day that they may have. */

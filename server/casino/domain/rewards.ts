@@ -4,21 +4,21 @@ import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../db/schema";
+import { textsIn } from "../texts/in-language";
 import {
+  type CouponDefinition,
   findDefinition,
+  hasStarted,
   isExpired,
   isOpenTo,
-  hasStarted,
   listDefinitions,
   unitsToMinor,
-  type CouponDefinition,
 } from "./coupons/definitions";
 import { requestCoupon } from "./coupons/engine";
 import { kindOf } from "./coupons/kinds";
 import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
 import { audienceOf } from "./coupons/player-coupons";
 import { describeCoupon } from "./coupons/views";
-import { textsIn } from "../texts/in-language";
 import { rewardTexts } from "./offer-texts";
 import { Refusal } from "./refusal";
 

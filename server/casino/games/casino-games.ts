@@ -1,9 +1,9 @@
 import { europeanBlackjack } from "./blackjack/european-blackjack";
 import { crashTitles } from "./crash/titles";
-import { rouletteTables } from "./roulette/tables";
-import { slotTitles } from "./slots/all-slots";
 import type { CasinoGame } from "./game";
 import { videoPoker } from "./poker/video-poker";
+import { rouletteTables } from "./roulette/tables";
+import { slotTitles } from "./slots/all-slots";
 import { specialty } from "./specialty/specialty";
 
 /** The embedded casino's own games, in lobby order. */

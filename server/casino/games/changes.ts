@@ -1,4 +1,4 @@
-import { casinoGames, casinoGameCode, gameVersion, versionsOf } from "./casino-games";
+import { casinoGameCode, casinoGames, gameVersion, versionsOf } from "./casino-games";
 import type { ChangeText } from "./game";
 
 /** The day of the casino's first games. */

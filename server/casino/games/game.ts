@@ -1,6 +1,6 @@
-import type { PlaythroughGroup } from "~/casino/contract/playthrough";
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { Outcome, RoundChoice, RoundStep } from "~/casino/contract/outcomes";
+import type { PlaythroughGroup } from "~/casino/contract/playthrough";
 
 /** A source of uniform integers: a round's fair stream, or a test's. */
 export interface Draw {

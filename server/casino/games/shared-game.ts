@@ -1,6 +1,6 @@
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { TableResult } from "~/casino/contract/table-bets";
-import type { Draw, CasinoGame, Play } from "./game";
+import type { CasinoGame, Draw, Play } from "./game";
 
 /** Where a round is when a step arrives, by the database's time. */
 export interface Moment {

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
 import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
-import { playerById } from "../domain/players/players";
 import { readBalance } from "../domain/ledger/wallets";
+import { playerById } from "../domain/players/players";
 import { textsIn } from "../texts/in-language";
 import { contentIn, type EmailContent } from "./content";
 

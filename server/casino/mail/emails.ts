@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
-import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/players/email-confirmation";
 import { exclusionOf } from "../domain/exclusion/state";
 import type { ClaimedMail } from "../domain/outbox";
+import { CONFIRMATION_LINK_DAYS, issueConfirmation } from "../domain/players/email-confirmation";
 import { playerById } from "../domain/players/players";
 import {
   issueResetToken,
+  type RecoverableAccount,
   recoverableAccount,
   RESET_LINK_MINUTES,
-  type RecoverableAccount,
 } from "../domain/sign-in/recovery";
 import { closingContent } from "./closing-email";
-import type { Email, Sender } from "./email";
 import { contentIn, type EmailContent } from "./content";
-import { html, plainText } from "./render";
+import type { Email, Sender } from "./email";
 import { offerContent, testOfferContent } from "./offer-emails";
 import { invitationContent } from "./operator-emails";
+import { html, plainText } from "./render";
 import { securityContent } from "./security-emails";
 import { supportContent } from "./support-emails";
 

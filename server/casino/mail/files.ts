@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import type { Log } from "~/shared/log.server";
-import { messageOf, type MailTransport, type Sender } from "./email";
+import { type MailTransport, messageOf, type Sender } from "./email";
 
 /**
  * For a casino without a mail server: writes each email to an .eml file, whose names sort by time, and one log line.

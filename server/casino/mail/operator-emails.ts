@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
+import { englishDay, englishTime } from "~/shared/dates-en";
 import type { Database } from "../db/schema";
 import { issueInvitationToken } from "../domain/desk/invitations";
 import type { ClaimedMail } from "../domain/outbox";
-import { englishDay, englishTime } from "~/shared/dates-en";
 import { textsIn } from "../texts/in-language";
 import type { EmailContent } from "./content";
 

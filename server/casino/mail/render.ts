@@ -1,6 +1,6 @@
-import type { Sender } from "./email";
 import type { PlayerTexts } from "../texts/player-texts";
 import type { EmailContent } from "./content";
+import type { Sender } from "./email";
 
 /** The colors of app/ui/tokens.css, which the casino cannot import. */
 const COLOR = {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { messageOf, type MailTransport, type Sender } from "./email";
+import { type MailTransport, messageOf, type Sender } from "./email";
 
 /** Time limits for a server that does not answer. All must be well below the lease of an email (domain/outbox.ts). */
 const CONNECT_MS = 5_000;

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { urls } from "~/shared/site";
 import type { Database } from "../db/schema";
-import { VISITOR } from "../domain/requests/idempotency";
 import type { ClaimedMail } from "../domain/outbox";
 import { playerById } from "../domain/players/players";
+import { VISITOR } from "../domain/requests/idempotency";
 import { languageOfThread, messagesOf, threadOf } from "../domain/support/support";
 import type { ThreadFacts } from "../texts/player-texts";
 import { contentIn, type EmailContent } from "./content";

@@ -3,17 +3,17 @@ import type { Log } from "~/shared/log.server";
 import type { Database } from "../db/schema";
 import type { Clock } from "../domain/clock";
 import {
+  type ClaimedMail,
   claimMails,
   dropMail,
   holdUnconfirmed,
   isStale,
+  type MailClass,
   markMailFailed,
   markMailSent,
-  type ClaimedMail,
-  type MailClass,
 } from "../domain/outbox";
 import type { MailTransport } from "./email";
-import { writeEmail, type EmailSettings } from "./emails";
+import { type EmailSettings, writeEmail } from "./emails";
 
 /** How often to poll the outbox without being woken: for retries, and for email left by a copy that ended. */
 const POLL_MS = 5_000;

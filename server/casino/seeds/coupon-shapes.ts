@@ -2,7 +2,7 @@ import { COUPON_KIND, REDEEM_AT_ONCE, REDEEM_AT_ONCE_NUMBER } from "~/casino/con
 import type { DepositMethod } from "~/casino/contract/payments";
 import { DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import type { Language, TranslatedLanguage } from "~/shared/languages";
-import { toUnits, type CouponTexts, type StoredCoupon } from "../domain/coupons/definitions";
+import { type CouponTexts, type StoredCoupon, toUnits } from "../domain/coupons/definitions";
 
 /**
  * Building blocks for the initial coupons. Amounts are in units of the currency; playthroughs are multiples of the

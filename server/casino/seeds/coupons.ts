@@ -1,5 +1,5 @@
-import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { COIN_METHODS, DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { epochSeconds } from "~/shared/epoch";
 import { depositMatch, MIN_DEPOSIT, type SeedCoupon } from "./coupon-shapes";
 import { seedRewards } from "./rewards";

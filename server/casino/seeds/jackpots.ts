@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema";
 import { casinoGameCode } from "../games/casino-games";
 import { LOBBY_JACKPOT_SEED_MINOR } from "../games/lobby-jackpot";
 import { progressiveTitles } from "../games/slots/progressives";
-import type { Database } from "../db/schema";
 
 const CURRENCY = "USD";
 

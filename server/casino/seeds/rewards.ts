@@ -1,5 +1,5 @@
-import { DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { COUPON_KIND, REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { cherryOrchard } from "../games/slots/titles/cherry-orchard";
 import {
   depositMatch,
@@ -7,8 +7,8 @@ import {
   fixedOnRedemption,
   freeSpins,
   MIN_DEPOSIT,
-  spinDetails,
   type SeedCoupon,
+  spinDetails,
 } from "./coupon-shapes";
 
 /** The class of a player who has not deposited. */

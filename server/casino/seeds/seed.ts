@@ -1,7 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PlaythroughGroup } from "~/casino/contract/playthrough";
-import { casinoGames } from "../games/casino-games";
 import type { Database } from "../db/schema";
+import { casinoGames } from "../games/casino-games";
 import { seedCoupons } from "./coupons";
 import { seedJackpots } from "./jackpots";
 

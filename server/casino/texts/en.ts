@@ -1,6 +1,6 @@
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { englishDay, englishTime } from "~/shared/dates-en";
 import { englishMoney } from "~/shared/money-en";
-import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { englishLimits } from "./limits-en";
 import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
 

@@ -1,6 +1,6 @@
+import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { frenchDay, frenchTime } from "~/shared/dates-fr-ca";
 import { frenchMoney } from "~/shared/money-fr-ca";
-import type { ExclusionKind } from "~/casino/contract/exclusion-words";
 import { frenchLimits } from "./limits-fr-ca";
 import type { DeviceFacts, PlayerTexts, WithdrawalFacts } from "./player-texts";
 

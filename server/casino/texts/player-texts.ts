@@ -1,7 +1,7 @@
-import type { AskReason, IdentityReason } from "~/casino/contract/identity-words";
 import type { ExclusionKind } from "~/casino/contract/exclusion-words";
-import type { DepositReason } from "~/casino/contract/payments";
+import type { AskReason, IdentityReason } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
+import type { DepositReason } from "~/casino/contract/payments";
 import type { WithdrawalReason, WithdrawalState } from "~/casino/contract/payouts";
 import type { Language } from "~/shared/languages";
 

@@ -1,5 +1,5 @@
 import { closeCode } from "~/casino/contract/close-codes";
-import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
+import { type RewardMessage, rewardVersion } from "~/casino/contract/daily-reward";
 import { TokenBucket } from "../../token-bucket";
 import type { Tab } from "./tab";
 import { Upstream, type UpstreamParts } from "./upstream";

@@ -6,13 +6,13 @@ import { player } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { languageOf } from "~/messages/language.server";
 import { ownOriginsOf } from "~/origin.server";
-import type { Session } from "../../../app/session/session.server";
-import { signingKeyOfWeb, type Env } from "~/shared/env.server";
+import { type Env, signingKeyOfWeb } from "~/shared/env.server";
 import type { Language } from "~/shared/languages";
 import type { Log } from "~/shared/log.server";
+import type { Session } from "../../../app/session/session.server";
 import { clientAddress } from "../client-address";
-import { RELAY_LIMITS, RewardRelay, type RelayLimits } from "./relay";
-import { wiresTo, type RewardPlayer } from "./wire";
+import { RELAY_LIMITS, type RelayLimits, RewardRelay } from "./relay";
+import { type RewardPlayer, wiresTo } from "./wire";
 
 export interface StartedRelay {
   relay: RewardRelay;

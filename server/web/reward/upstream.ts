@@ -1,8 +1,8 @@
 import {
-  rewardMessage,
-  withExpiry,
   type CheckLogin,
   type RewardMessage,
+  rewardMessage,
+  withExpiry,
 } from "~/casino/contract/daily-reward";
 import { CASINO_ID } from "~/casino/contract/shared";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "./backoff";

@@ -1,10 +1,10 @@
 import { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { REWARD_MESSAGE_BYTES_MAX } from "~/casino/contract/daily-reward";
-import type { Language } from "~/shared/languages";
 import { CASINO_ID, MISSING_CALL_STATUSES } from "~/casino/contract/shared";
-import { rawDataText } from "../../websockets";
+import type { Language } from "~/shared/languages";
 import { TimerWheel } from "../../timer-wheel";
+import { rawDataText } from "../../websockets";
 
 /** The player of an upstream connection, from a session that was valid when it was read. */
 export interface RewardPlayer {

@@ -1,17 +1,17 @@
 import { readdirSync, statSync } from "node:fs";
 import type { CDPSession } from "playwright";
 import { expect, test } from "vitest";
+import { atOwnAddress } from "../../support/address";
 import {
   expectFailedScript,
   hydrated,
-  sharedBrowser,
-  newVisitor,
   modes,
+  newVisitor,
+  sharedBrowser,
   type Visitor,
 } from "../../support/browser";
-import { atOwnAddress } from "../../support/address";
-import { useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
+import { useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 const [, SCRIPT_ON] = modes;

@@ -2,10 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page, Response } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { press, sees, hydrated, modes, type Mode } from "../../support/browser";
-import { HttpVisitor } from "../../support/http-visitor";
+import { hydrated, type Mode, modes, press, sees } from "../../support/browser";
 import { FaultProxy, type ProxyFault } from "../../support/fault-proxy";
-import { keepingPages, useTestSystem, asVisitor, answerTo } from "../../support/site/test-system";
+import { HttpVisitor } from "../../support/http-visitor";
 import {
   deposit,
   expectRedirect,
@@ -15,6 +14,7 @@ import {
 } from "../../support/site/http-player";
 import { accountsOf, roundsOf } from "../../support/site/rows";
 import { newPerson } from "../../support/site/steps";
+import { answerTo, asVisitor, keepingPages, useTestSystem } from "../../support/site/test-system";
 
 const faultProxy = new FaultProxy();
 const testSystem = keepingPages(

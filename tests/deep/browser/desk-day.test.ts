@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { arrives, press, sees, modes, type Mode } from "../../support/browser";
-import { photo } from "../../support/identity";
-import { deposit, fillDetailsByHttp, signUpByHttp, type HttpPlayer } from "../../support/site/http-player";
+import { arrives, type Mode, modes, press, sees } from "../../support/browser";
 import { HttpVisitor } from "../../support/http-visitor";
-import { newDeskVisitor, invitationOf, joinByLink } from "../../support/site/desk-steps";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { photo } from "../../support/identity";
 import { open } from "../../support/site/cashier-steps";
+import { invitationOf, joinByLink, newDeskVisitor } from "../../support/site/desk-steps";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { deposit, fillDetailsByHttp, type HttpPlayer, signUpByHttp } from "../../support/site/http-player";
 import { cardIn, openPromotions } from "../../support/site/promotions-steps";
 import { pidOf } from "../../support/site/rows";
 import { newPerson } from "../../support/site/steps";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openThread } from "~/casino/contract/support";
 import { press, sees } from "../../support/browser";
-import { inBothModes, sends } from "../../support/flow";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { inBothModes, sends } from "../../support/flow";
 import { words } from "../../support/hosts";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { press, sees } from "../../support/browser";
-import { inBothModes, sends } from "../../support/flow";
 import { launchGame } from "~/casino/contract/launch";
 import { startRound } from "~/casino/contract/rounds";
+import { press, sees } from "../../support/browser";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { inBothModes, sends } from "../../support/flow";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
 

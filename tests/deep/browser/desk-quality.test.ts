@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { arrives, sharedBrowser, newVisitor, modes } from "../../support/browser";
-import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { arrives, modes, newVisitor, sharedBrowser } from "../../support/browser";
 import { deskPages } from "../../support/site/desk-pages";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { focusFindings, pressKey, typeInto } from "../../support/site/keyboard";
 import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { press, sees, modes } from "../../support/browser";
+import { modes, press, sees } from "../../support/browser";
 import { newDepositor } from "../../support/casino-client";
 import { asOperator, openDesk, useDeskSystem } from "../../support/site/desk-system";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrives, press, sees, type Mode } from "../../support/browser";
+import { arrives, type Mode, press, sees } from "../../support/browser";
 import { inBothModes, sends } from "../../support/flow";
 import { atHostedCashier, open } from "../../support/site/cashier-steps";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";

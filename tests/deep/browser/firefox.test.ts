@@ -1,8 +1,8 @@
 import { describe, test } from "vitest";
 import { modes } from "../../support/browser";
 import { firefoxPath, startFirefox } from "../../support/firefox";
-import { walkTextJourney } from "../../support/site/text-journey";
 import { useSharedSystem } from "../../support/site/test-system";
+import { walkTextJourney } from "../../support/site/text-journey";
 
 const testSystem = useSharedSystem();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { type BrokenBrowser, brokenBrowsers, wholeJourneys } from "../../support/broken-browsers";
 import { expectFailedScript, hydrated, modes } from "../../support/browser";
-import { brokenBrowsers, wholeJourneys, type BrokenBrowser } from "../../support/broken-browsers";
-import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { shortWalk, type Step } from "../../support/site/short-walk";
+import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hydrated, launchBrowser, press, sees, modes } from "../../support/browser";
+import { hydrated, launchBrowser, modes, press, sees } from "../../support/browser";
 import { FreezingProxy } from "../../support/freezing-proxy";
 import { useClockedSystem } from "../../support/site/clocked-system";
 import { moveToRound, reaches } from "../../support/site/table-rounds";

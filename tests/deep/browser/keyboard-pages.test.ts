@@ -4,11 +4,11 @@ import { OWNER_FIELD } from "~/forms/owner";
 import {
   arrives,
   hydrated,
+  type Mode,
   modes,
   newVisitor,
   sees,
   sharedBrowser,
-  type Mode,
   type Visitor,
 } from "../../support/browser";
 import type { HttpVisitor } from "../../support/http-visitor";
@@ -18,7 +18,7 @@ import { SHARED_SETTINGS } from "../../support/shared-settings";
 import { playerStandings } from "../../support/site/journey-pages";
 import { pressKey, tabTo, typeInto, walkFindings } from "../../support/site/keyboard";
 import { newPerson } from "../../support/site/steps";
-import { asVisitor, useSharedSystem, type TestSystem } from "../../support/site/test-system";
+import { asVisitor, type TestSystem, useSharedSystem } from "../../support/site/test-system";
 import { TRON } from "../../support/withdrawals";
 
 const testSystem = useSharedSystem();

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { arrives, hydrated, sees, waitOutPressGuard, modes, type Mode } from "../../support/browser";
-import { setIdentity } from "../../support/withdrawals";
+import { arrives, hydrated, type Mode, modes, sees, waitOutPressGuard } from "../../support/browser";
 import { GAMES, resultOn, seated } from "../../support/site/games";
-import { useSharedSystem, keepingPages, asVisitor } from "../../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
+import { type HttpPlayer, playerByHttp } from "../../support/site/http-player";
 import { pidOf } from "../../support/site/rows";
+import { asVisitor, keepingPages, useSharedSystem } from "../../support/site/test-system";
+import { setIdentity } from "../../support/withdrawals";
 
 const testSystem = keepingPages(useSharedSystem());
 

@@ -3,20 +3,20 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import {
   arrives,
+  expectFailedScript,
+  hydrated,
+  modes,
   press,
   sees,
-  hydrated,
-  expectFailedScript,
-  waitOutPressGuard,
-  modes,
   type Visitor,
+  waitOutPressGuard,
 } from "../../support/browser";
+import { isScript, requestsOf } from "../../support/site/first-view";
 import { expectBalance, GAMES, playing } from "../../support/site/games";
+import { type HttpPlayer, playerByHttp } from "../../support/site/http-player";
 import { pidOf, roundsOf } from "../../support/site/rows";
-import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
-import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
-import { requestsOf, isScript } from "../../support/site/first-view";
 import { shortWalk } from "../../support/site/short-walk";
+import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { RENDERED_AGAIN } from "../../support/translator";
 
 const testSystem = useSharedSystem();

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { modes, newVisitor, sharedBrowser } from "../../support/browser";
 import { layoutFaults, mirror, speakPseudo } from "../../support/pseudo-locale";
-import { sharedBrowser, newVisitor, modes } from "../../support/browser";
-import { playerStandings, visitorStandings, type Standing } from "../../support/site/journey-pages";
+import { playerStandings, type Standing, visitorStandings } from "../../support/site/journey-pages";
 import { useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { press, sees, hydrated, modes } from "../../support/browser";
+import { hydrated, modes, press, sees } from "../../support/browser";
 import { formsIn, HttpVisitor } from "../../support/http-visitor";
-import { useTestSystem, asVisitor, keepingPages } from "../../support/site/test-system";
 import { submit, type } from "../../support/site/form-fields";
 import { personFields, playerByHttp, secretFields } from "../../support/site/http-player";
 import { visitorForms } from "../../support/site/journey-pages";
 import { axeFindings, expectGood, htmlFindings, PHONE, tooWideAt, WIDTHS } from "../../support/site/quality";
 import { logIn, newPerson } from "../../support/site/steps";
+import { asVisitor, keepingPages, useTestSystem } from "../../support/site/test-system";
 
 const testSystem = keepingPages(useTestSystem());
 

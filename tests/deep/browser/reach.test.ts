@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { arrives, sees, hydrated, modes, type Visitor, type Mode } from "../../support/browser";
-import { useSharedSystem, keepingPages, asVisitor } from "../../support/site/test-system";
+import { arrives, hydrated, type Mode, modes, sees, type Visitor } from "../../support/browser";
 import { pressKey, tabTo, typeInto } from "../../support/site/keyboard";
 import { shortWalk } from "../../support/site/short-walk";
 import { newPerson } from "../../support/site/steps";
+import { asVisitor, keepingPages, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = keepingPages(useSharedSystem());
 const [SCRIPT_OFF, SCRIPT_ON] = modes;

@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "~/casino/contract";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { infoPages } from "~/pages/info/info-pages";
-import { LANGUAGE_PARAM, type Language } from "~/shared/languages";
-import { arrives, leaveBrowser, press, sees, modes } from "../../support/browser";
+import { type Language, LANGUAGE_PARAM } from "~/shared/languages";
+import { arrives, leaveBrowser, modes, press, sees } from "../../support/browser";
 import { claimsIn } from "../../support/claims";
 import { HttpVisitor } from "../../support/http-visitor";
-import { startSpecCasino, type SpecCasino } from "../../support/spec-casino";
-import { startWeb, type WebProgram } from "../../support/system";
 import { crawl } from "../../support/site/crawl";
-import { asVisitor, type TestSystem } from "../../support/site/test-system";
 import {
   expectRedirect,
   expectStatus,
@@ -19,6 +16,9 @@ import {
   signUpByHttp,
 } from "../../support/site/http-player";
 import { logIn, newPerson, type Person } from "../../support/site/steps";
+import { asVisitor, type TestSystem } from "../../support/site/test-system";
+import { type SpecCasino, startSpecCasino } from "../../support/spec-casino";
+import { startWeb, type WebProgram } from "../../support/system";
 
 const LOBBY = "/lobby/games/";
 const PROMOTIONS = "/lobby/promotions/";

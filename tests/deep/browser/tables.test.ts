@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableState } from "~/casino/contract/tables";
-import { arrives, hydrated, press, sees, modes } from "../../support/browser";
-
-import { useSharedSystem, asPlayer } from "../../support/site/test-system";
+import { arrives, hydrated, modes, press, sees } from "../../support/browser";
+import { asPlayer, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 const [, scriptOn] = modes;

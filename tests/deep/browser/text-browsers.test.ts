@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
-import { walkTextJourney } from "../../support/site/text-journey";
 import { useSharedSystem } from "../../support/site/test-system";
+import { walkTextJourney } from "../../support/site/text-journey";
 import { isInstalled, TEXT_BROWSERS } from "../../support/text-browsers/text-browsers";
 
 const testSystem = useSharedSystem();

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import routes from "~/routes";
 import { hydrated, modes } from "../../support/browser";
-import { playerStandings, visitorStandings, type Standing } from "../../support/site/journey-pages";
+import { playerStandings, type Standing, visitorStandings } from "../../support/site/journey-pages";
 import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { RENDERED_AGAIN, translateEarly, translateNow } from "../../support/translator";
 

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { HttpVisitor, shownFields, type Fields, type HttpAnswer } from "../../support/http-visitor";
 import { FaultProxy, UNAVAILABLE_SECONDS } from "../../support/fault-proxy";
+import { type Fields, type HttpAnswer, HttpVisitor, shownFields } from "../../support/http-visitor";
 import { actions } from "../../support/site/form-actions";
-import { useTestSystem } from "../../support/site/test-system";
 import {
   DETAILS,
   openCashierByHttp,
@@ -14,6 +13,7 @@ import {
 import { playerStandings, visitorStandings } from "../../support/site/journey-pages";
 import { pidOf } from "../../support/site/rows";
 import { newPerson } from "../../support/site/steps";
+import { useTestSystem } from "../../support/site/test-system";
 
 const faultProxy = new FaultProxy();
 const testSystem = useTestSystem("apart", async () => ({ CASINO_API_URL: await faultProxy.listen() }));

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -7,8 +7,8 @@ import path from "node:path";
 import pg from "pg";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbedded, type EmbeddedServer } from "../../../server/casino/db/embedded";
-import { imageEnvironment, readCompose, requiredVariables, type Compose } from "../../support/compose";
+import { type EmbeddedServer, startEmbedded } from "../../../server/casino/db/embedded";
+import { type Compose, imageEnvironment, readCompose, requiredVariables } from "../../support/compose";
 import { playerByHttp } from "../../support/site/http-player";
 
 const FILE = "compose.yaml";

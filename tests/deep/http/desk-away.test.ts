@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { modes, press, sees } from "../../support/browser";
 import { FaultProxy } from "../../support/fault-proxy";
-import { press, sees, modes } from "../../support/browser";
 import { SHARED_SETTINGS } from "../../support/shared-settings";
 import { SIGNING_KEY } from "../../support/signing";
-import { startDesk, type WebProgram } from "../../support/system";
-import { asOperator, deskHydrated, openDesk, type DeskSystem } from "../../support/site/desk-system";
+import { asOperator, deskHydrated, type DeskSystem, openDesk } from "../../support/site/desk-system";
 import { useSharedSystem } from "../../support/site/test-system";
+import { startDesk, type WebProgram } from "../../support/system";
 
 const shared = useSharedSystem();
 const proxy = new FaultProxy();

@@ -1,7 +1,7 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { existsSync, readFileSync } from "node:fs";
+import { chmod, cp, mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -9,8 +9,8 @@ import { request } from "undici";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { COMMANDS } from "../../../server/operator";
 import { withDatabase } from "../../support/copy-template";
-import { logInByHttp, playerByHttp, type HttpPlayer } from "../../support/site/http-player";
 import { HttpVisitor } from "../../support/http-visitor";
+import { type HttpPlayer, logInByHttp, playerByHttp } from "../../support/site/http-player";
 import { startSpecCasino } from "../../support/spec-casino";
 import { freePort } from "../../support/system";
 

@@ -1,12 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, readdir, readlink, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { request } from "undici";
 import { afterAll, expect, test } from "vitest";
 import { readEnv } from "~/shared/env.server";
-import { readDockerfile, type Instruction } from "../../support/dockerfile";
+import { type Instruction, readDockerfile } from "../../support/dockerfile";
 import { freePort } from "../../support/system";
 
 /** The users of the images that ours stands on. This machine has no `node`: nobody takes its place. */

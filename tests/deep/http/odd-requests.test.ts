@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { rawRequest } from "../../support/raw-http";
-import { startSystem, type System } from "../../support/system";
 import { playerByHttp } from "../../support/site/http-player";
-import { oddRequest, routePaths, seeded, type OddParts } from "../../support/site/odd-requests";
+import { type OddParts, oddRequest, routePaths, seeded } from "../../support/site/odd-requests";
+import { startSystem, type System } from "../../support/system";
 
 const REQUESTS = 10_000;
 /** Time limit; ten thousand requests take a busy machine minutes. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { closeCode } from "~/casino/contract/close-codes";
 import { paths } from "~/paths";
-import { startProgram, type Program } from "../../bench/program";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { HttpVisitor, type HttpAnswer } from "../../support/http-visitor";
+import { type Program, startProgram } from "../../bench/program";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { type HttpAnswer, HttpVisitor } from "../../support/http-visitor";
 import { SEED_KEYS } from "../../support/seed-keys";
-import { freePort } from "../../support/system";
 import { playerByHttp } from "../../support/site/http-player";
+import { freePort } from "../../support/system";
 
 const METRICS_TOKEN = "the-token-of-those-who-look-after-it";
 /** Longer than the balancer needs to drop a copy that is not ready (1.25 s). */

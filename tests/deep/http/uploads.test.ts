@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { sentences } from "~/forms/sentences.server";
 import { paths } from "~/paths";
-import { memoryMegabytes, startProgram, type Program } from "../../bench/program";
+import { memoryMegabytes, type Program, startProgram } from "../../bench/program";
 import { photo } from "../../support/identity";
+import { type HttpPlayer, playerByHttp } from "../../support/site/http-player";
 import { freePort, PAGE_SETTINGS } from "../../support/system";
-import { playerByHttp, type HttpPlayer } from "../../support/site/http-player";
 
 const PLAYERS = 30;
 const UPLOADS_OF_PLAYER = 2;

@@ -6,10 +6,10 @@ import { Agent, request } from "undici";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { paths } from "~/paths";
-import { startProgram, type Program } from "../../bench/program";
+import { type Program, startProgram } from "../../bench/program";
 import type { HttpVisitor } from "../../support/http-visitor";
-import { freePort } from "../../support/system";
 import { playerByHttp } from "../../support/site/http-player";
+import { freePort } from "../../support/system";
 
 const PROCESSES = 2;
 const TOKEN = "the-token-of-those-who-look-after-it";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startRound, type Round } from "~/casino/contract/rounds";
+import { type Round, startRound } from "~/casino/contract/rounds";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 import { DatabaseProxy } from "../../support/database-proxy";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 
 const PLAYERS = 6;
 const GAME = "101-1";

@@ -6,9 +6,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
-import { runningEmbedded } from "../../../server/casino/db/running";
+import { type CasinoDatabase, openDatabase } from "../../../server/casino/db/database";
 import { migrate } from "../../../server/casino/db/migrate";
+import { runningEmbedded } from "../../../server/casino/db/running";
 import { seed } from "../../../server/casino/seeds/seed";
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import { listenTo } from "../../../server/casino/db/notifications";
 import { startTestCasino } from "../../support/casino";
 import { newPlayer } from "../../support/casino-client";
 import { DatabaseProxy } from "../../support/database-proxy";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { listenAt } from "../../support/reward-sockets";
 import { redeemWithoutNotice } from "../../support/rewards";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../server/casino/db/database";
-import { startEmbedded, type EmbeddedServer } from "../../../server/casino/db/embedded";
+import { type EmbeddedServer, startEmbedded } from "../../../server/casino/db/embedded";
 import { migrate } from "../../../server/casino/db/migrate";
 import { PROGRAM_ROLE } from "../../../server/casino/db/roles";
 import { seed } from "../../../server/casino/seeds/seed";

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cruise, type Cruise } from "../../support/cruise";
+import { type Cruise, cruise } from "../../support/cruise";
 
 /** A forbidden import: the rule, the importer and the imported module. */
 const wrong: readonly [rule: string, from: string, to: string][] = [

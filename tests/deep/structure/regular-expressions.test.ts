@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, it } from "vitest";
 import type * as Recheck from "recheck";
 import ts from "typescript";
+import { expect, it } from "vitest";
 
 // The build for browsers, which needs neither Java nor a binary.
 const { checkSync } = createRequire(import.meta.url)("recheck/lib/browser.js") as typeof Recheck;

@@ -10,7 +10,7 @@ import * as withdrawals from "~/casino/contract/withdrawals";
 import type { MailKind } from "../../../server/casino/domain/outbox";
 import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, signInAgain, type SendOptions, type TestPlayer } from "../../support/casino-client";
+import { newPlayer, send, type SendOptions, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { codeAt, turnOn } from "../../support/second-factor";
 import { newWithdrawer, TRON } from "../../support/withdrawals";
 

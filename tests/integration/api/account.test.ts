@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,
   detailsBody,
@@ -9,7 +10,6 @@ import {
   send,
   signupBody,
 } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

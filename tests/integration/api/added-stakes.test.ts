@@ -4,11 +4,11 @@ import * as fairnessCalls from "~/casino/contract/fairness";
 import * as launchCalls from "~/casino/contract/launch";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
-import { readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { send } from "../../support/casino-client";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { deposit } from "../money/support";
 

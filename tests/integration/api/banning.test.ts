@@ -5,14 +5,14 @@ import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { closeCode } from "~/casino/contract/close-codes";
 import * as rounds from "~/casino/contract/rounds";
+import { banPlayer } from "../../../server/casino/domain/players/standing";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
-import { banPlayer } from "../../../server/casino/domain/players/standing";
-import { runPlayers } from "../../support/run-group";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signInAgain, type TestPlayer } from "../../support/casino-client";
-import { wager } from "../money/support";
 import { listenAt } from "../../support/reward-sockets";
+import { runPlayers } from "../../support/run-group";
+import { wager } from "../money/support";
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import type { DepositServices } from "../../../server/casino/domain/deposits/ser
 import { markExpired } from "../../../server/casino/domain/deposits/settle";
 import { LOOKUP_DELAYS_S, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS, LATE_MS, sandboxProvider } from "../../../server/casino/domain/payments/sandbox";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -17,7 +18,6 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

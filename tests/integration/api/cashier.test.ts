@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import type { BodyOf } from "~/casino/contract/call";
 import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { HOUR_MS } from "~/shared/durations";
+import { startTestCasino, type TestCasino, TestClock } from "../../support/casino";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -12,9 +13,8 @@ import {
   openCashier,
   send,
 } from "../../support/casino-client";
-import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
-import { moneyOf, newWithdrawer, withdraw } from "../../support/withdrawals";
 import { UnreliableProvider } from "../../support/unreliable-provider";
+import { moneyOf, newWithdrawer, withdraw } from "../../support/withdrawals";
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -10,12 +10,11 @@ import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { closedAccounts } from "../../../server/casino/commands/closed-accounts";
-import { runGroup } from "../../support/run-group";
+import { payouts } from "../../../server/casino/commands/payouts";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
 import { recoverableAccount } from "../../../server/casino/domain/sign-in/recovery";
-import { payouts } from "../../../server/casino/commands/payouts";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -31,6 +30,7 @@ import { depositServices } from "../../support/deposits";
 import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
+import { runGroup } from "../../support/run-group";
 import { turnOn } from "../../support/second-factor";
 import {
   addMethod,

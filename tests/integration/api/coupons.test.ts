@@ -7,11 +7,10 @@ import { cashierState } from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
-import { expireCoupons } from "../../../server/casino/domain/coupons/due";
 import { offerDueCashback } from "../../../server/casino/domain/cashback/offers";
-import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
+import { expireCoupons } from "../../../server/casino/domain/coupons/due";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
-import { fixedWager } from "../money/coupon-support";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,
@@ -21,6 +20,7 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
+import { fixedWager } from "../money/coupon-support";
 
 const slot = casinoGameCode(cherryOrchard);
 const TABLE = "401-1";

@@ -4,7 +4,7 @@ import { closeCode } from "~/casino/contract/close-codes";
 import { HOUR_MS } from "~/shared/durations";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
-import { listenAt, until, upgradeStatus, type RewardListener } from "../../support/reward-sockets";
+import { listenAt, type RewardListener, until, upgradeStatus } from "../../support/reward-sockets";
 import {
   changeDailyReward,
   DAILY_CODE,

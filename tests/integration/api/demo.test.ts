@@ -3,8 +3,8 @@ import * as account from "~/casino/contract/account";
 import * as demo from "~/casino/contract/demo";
 import { verifyRound } from "~/casino/contract/fairness";
 import { sealDemo } from "../../../server/casino/domain/demo-seal";
-import { newDepositor, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newDepositor, send } from "../../support/casino-client";
 import { freshAddress } from "../../support/guesses";
 
 const SLOT = "101-1";

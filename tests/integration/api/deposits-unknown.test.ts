@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
-import { commandActor } from "../../../server/casino/domain/desk/log";
 import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
-import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
+import { commandActor } from "../../../server/casino/domain/desk/log";
+import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/secrets/seed-keys";
 import { SeedVault } from "../../../server/casino/domain/secrets/seed-vault";
 import { methodsOf } from "../../../server/casino/domain/withdrawals/methods";
 import { withdrawalParts } from "../../../server/casino/domain/withdrawals/parts";
-import { openDeposits, type Deposits } from "../../support/deposits";
+import { type Deposits, openDeposits } from "../../support/deposits";
 import { SEED_KEYS } from "../../support/seed-keys";
 import { UnreliableProvider } from "../../support/unreliable-provider";
 

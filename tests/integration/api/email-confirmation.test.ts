@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { leaveMessage } from "~/casino/contract/support";
-import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { DAY_MS } from "~/shared/durations";
-import { runPlayers } from "../../support/run-group";
+import { enqueueMail, MAIL_KINDS, type MailKind } from "../../../server/casino/domain/outbox";
 import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
-import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { loginBody, send, signInAgain, signupBody, type TestPlayer } from "../../support/casino-client";
 import { hostsOf } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
 import { drained, MANY } from "../../support/outbox";
+import { runPlayers } from "../../support/run-group";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 /** Text of somebody who wants the casino to mail it to a stranger. */

@@ -12,17 +12,16 @@ import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
 import { DAY_MS } from "~/shared/durations";
 import { isCallOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
-import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
-import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
-import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
-import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
+import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
+import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
+import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { runPlayers } from "../../support/run-group";
+import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -38,6 +37,7 @@ import {
 import { depositServices } from "../../support/deposits";
 import { mailTo } from "../../support/mail";
 import { listenAt } from "../../support/reward-sockets";
+import { runPlayers } from "../../support/run-group";
 import {
   addMethod,
   giveCash,

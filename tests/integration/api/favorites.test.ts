@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balance } from "~/casino/contract/account";
 import { addFavorite, favorites, recentGames, removeFavorite } from "~/casino/contract/games";
 import { startRound } from "~/casino/contract/rounds";
-import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { recentGamesQuery } from "../../../server/casino/domain/catalogue/recent-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 
 let casino: TestCasino;
 beforeAll(async () => {

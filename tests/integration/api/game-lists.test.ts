@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Game } from "~/casino/contract/games";
 import { gamesOf } from "../../../server/casino/domain/catalogue/game-list";
 import { findGame } from "../../../server/casino/games/casino-games";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 
 const MIN_TITLES = 4;
 /** The first seven have a fixed order; the others follow alphabetically. */

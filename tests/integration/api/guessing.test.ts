@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
-import * as secondFactor from "~/casino/contract/second-factor";
 import type { CallShape } from "~/casino/contract/call";
 import { closeAccount } from "~/casino/contract/closing";
 import { startExclusion } from "~/casino/contract/exclusion";
+import * as secondFactor from "~/casino/contract/second-factor";
 import { endOneSession, endOtherSessions } from "~/casino/contract/sessions";
 import { leaveMessage, openThread } from "~/casino/contract/support";
 import { reauthenticate } from "~/casino/contract/withdrawals";
@@ -13,9 +13,9 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   newPlayer,
   send,
+  type SendOptions,
   signInAgain,
   signupBody,
-  type SendOptions,
   type TestPlayer,
 } from "../../support/casino-client";
 import { freshAddress } from "../../support/guesses";

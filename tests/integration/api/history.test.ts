@@ -7,15 +7,16 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import { personPreferences } from "~/casino/contract/other";
 import * as rounds from "~/casino/contract/rounds";
 import { HOUR_MS } from "~/shared/durations";
-import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { casinoGameCode } from "../../../server/casino/games/casino-games";
-import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import {
   couponsQuery,
   depositsQuery,
   ledgerQuery,
   roundsQuery,
 } from "../../../server/casino/domain/history/queries";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
+import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   newDepositor,
@@ -24,7 +25,6 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const KINDS: readonly HistoryKind[] = ["deposits", "coupons", "rounds", "ledger"];
 const slot = casinoGameCode(cherryOrchard);

@@ -4,20 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DOCUMENT_KINDS, DOCUMENT_RETENTION } from "~/casino/contract/identity-words";
 import * as account from "~/casino/contract/account";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import { DOCUMENT_KINDS, DOCUMENT_RETENTION } from "~/casino/contract/identity-words";
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
+import { identity } from "../../../server/casino/commands/identity";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
-import { startCheck, type IdentityServices } from "../../../server/casino/domain/identity/checks";
+import { type IdentityServices, startCheck } from "../../../server/casino/domain/identity/checks";
 import type { IdentityProvider } from "../../../server/casino/domain/identity/provider";
 import { sandboxIdentityProvider, VERIFIED_LATER_MS } from "../../../server/casino/domain/identity/sandbox";
 import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { watchChecks } from "../../../server/casino/domain/identity/watch";
-import { prune } from "../../../server/casino/domain/prune";
 import { lockWallets } from "../../../server/casino/domain/ledger/wallets";
-import { runGroup } from "../../support/run-group";
-import { identity } from "../../../server/casino/commands/identity";
+import { prune } from "../../../server/casino/domain/prune";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -29,6 +28,7 @@ import {
 } from "../../support/casino-client";
 import { heic, identityOfPlayer, pdf, photo } from "../../support/identity";
 import { mailTo } from "../../support/mail";
+import { runGroup } from "../../support/run-group";
 import { IDENTITY_KEYS } from "../../support/seed-keys";
 import { newWithdrawer, setIdentity, withdraw } from "../../support/withdrawals";
 

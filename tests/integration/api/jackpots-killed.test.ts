@@ -5,22 +5,22 @@ import { startRound } from "~/casino/contract/rounds";
 import { purposeOfPlayerSeed } from "../../../server/casino/domain/secrets/seed-vault";
 import { fairDraw, type Seeds } from "../../../server/casino/games/fair";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
-import { startCasinoChild, type CasinoChild } from "../../support/casino-child";
+import { type CasinoChild, startCasinoChild } from "../../support/casino-child";
 import { send } from "../../support/casino-client";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { interrupted, sendAgain, type Work } from "../../support/interrupted";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
+import { expectBooksInOrder } from "../money/coupon-support";
 import {
   hitsOf,
   jackpotFaults,
   optIn,
-  poolNamed,
   POOL_GAME,
   POOL_TITLE,
+  poolNamed,
   rollUpAll,
   spin,
 } from "../money/jackpots-support";
-import { expectBooksInOrder } from "../money/coupon-support";
 import { NOW, redeem } from "../money/support";
 
 const SPINS = 20;

@@ -5,6 +5,9 @@ import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
   completeDetails,
@@ -14,11 +17,8 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
-import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { identityOfPlayer } from "../../support/identity";
 import { withdraw } from "../../support/withdrawals";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 const slotCode = casinoGameCode(cherryOrchard);
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDatabase, type CasinoDatabase } from "../../../server/casino/db/database";
+import { type CasinoDatabase, openDatabase } from "../../../server/casino/db/database";
 import { connectQuery } from "../../../server/casino/db/lent-session";
 import { PLAYER_LIMITS, serverLimits } from "../../../server/casino/db/pool";
 import { withServerOptions } from "../../../server/casino/db/server-options";
 import { startTestCasino } from "../../support/casino";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 
 /** What a pooler runs on each session, here as options of a connection. */
 const BEGINNING = {

@@ -4,8 +4,8 @@ import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { quickLogin } from "~/casino/contract/quick";
-import { loginBody, newPlayer, send, signupBody, type SendOptions } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { loginBody, newPlayer, send, type SendOptions, signupBody } from "../../support/casino-client";
 import {
   answerOf,
   failures,
@@ -13,8 +13,8 @@ import {
   freshQuestion,
   guess,
   timesOf,
-  WRONG,
   withCasino,
+  WRONG,
 } from "../../support/guesses";
 
 let casino: TestCasino;

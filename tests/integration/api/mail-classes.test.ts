@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createLog } from "~/shared/log.server";
 import { campaignOfWeek, enqueueOffers } from "../../../server/casino/domain/offer-mails";
 import { enqueueMail } from "../../../server/casino/domain/outbox";
 import type { Email, MailTransport } from "../../../server/casino/mail/email";
-import { startMailWorker, type MailWorker } from "../../../server/casino/mail/worker";
-import { createLog } from "~/shared/log.server";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type MailWorker, startMailWorker } from "../../../server/casino/mail/worker";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 
 const FROM = { name: "Cherrystone", address: "support@cherrystone.example" };
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -5,16 +5,16 @@ import * as account from "~/casino/contract/account";
 import { MINUTE_MS } from "~/shared/durations";
 import type { CasinoConfig } from "../../../server/casino/casino";
 import { claimMails, enqueueMail } from "../../../server/casino/domain/outbox";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { send, type TestPlayer } from "../../support/casino-client";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import {
   linkOf,
+  type MailServer,
+  type MailServerOptions,
   mailsIn,
   mailTo,
   startMailServer,
-  type MailServer,
-  type MailServerOptions,
 } from "../../support/mail";
 import { drained, MANY, newReader } from "../../support/outbox";
 import { freePort } from "../../support/system";

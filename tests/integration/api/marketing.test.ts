@@ -6,10 +6,10 @@ import { defaultPromotions } from "../../../server/casino/domain/coupons/views";
 import { marketsIn } from "../../../server/casino/domain/markets/profile";
 import { syncMarkets } from "../../../server/casino/domain/markets/sync";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
-import { enqueueMail, type ClaimedMail } from "../../../server/casino/domain/outbox";
+import { type ClaimedMail, enqueueMail } from "../../../server/casino/domain/outbox";
 import { offerContent } from "../../../server/casino/mail/offer-emails";
-import { send, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { send, type TestPlayer } from "../../support/casino-client";
 import { mailsIn, mailTo, type ReceivedMail } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
 

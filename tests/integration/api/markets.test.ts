@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as launch from "~/casino/contract/launch";
 import * as limits from "~/casino/contract/limits";
-import * as coupons from "~/casino/contract/coupons";
 import * as contract from "~/casino/contract/markets";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { MINUTE_MS } from "~/shared/durations";
-import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { marketsIn, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,

@@ -5,7 +5,7 @@ import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import { LOOKUPS_END_MS } from "../../../server/casino/domain/deposits/watch";
 import { signWebhook, TOLERANCE_MS } from "../../../server/casino/domain/payments/webhook-signature";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
-import { openDeposits, type Deposits } from "../../support/deposits";
+import { type Deposits, openDeposits } from "../../support/deposits";
 
 const SECRET = "a secret that casino and provider share, and nobody else";
 const NEXT_SECRET = "the secret that takes its place, and is known beforehand";

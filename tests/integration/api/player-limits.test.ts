@@ -9,12 +9,12 @@ import * as rounds from "~/casino/contract/rounds";
 import type { RouletteBet } from "~/casino/contract/table-bets";
 import { table } from "~/casino/contract/tables";
 import { HOUR_MS } from "~/shared/durations";
+import { openSession } from "../../../server/casino/domain/sessions/sessions";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { openSession } from "../../../server/casino/domain/sessions/sessions";
-import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { APPROVED_CARD, newDepositor, send } from "../../support/casino-client";
 import { seat, type Seated } from "../../support/seated-players";
 
 const SLOT = casinoGameCode(cherryOrchard);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
-import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
+import { sessions as sessionsOf } from "~/casino/contract/sessions";
 import { reauthenticate } from "~/casino/contract/withdrawals";
 import { HOUR_MS } from "~/shared/durations";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
 import { newReader } from "../../support/outbox";
 import { turnOn } from "../../support/second-factor";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
-import * as contract from "~/casino/contract/reality-check";
 import type * as outcomes from "~/casino/contract/outcomes";
+import * as contract from "~/casino/contract/reality-check";
 import * as rounds from "~/casino/contract/rounds";
 import { MINUTE_MS } from "~/shared/durations";
+import { openSession } from "../../../server/casino/domain/sessions/sessions";
 import { europeanBlackjack } from "../../../server/casino/games/blackjack/european-blackjack";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
-import { openSession } from "../../../server/casino/domain/sessions/sessions";
-import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { send } from "../../support/casino-client";
 import { seat, type Seated } from "../../support/seated-players";
 import { redeem } from "../money/support";
 

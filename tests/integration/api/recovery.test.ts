@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BodyOf } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import type { BodyOf } from "~/casino/contract/call";
 import { makeDeposit } from "~/casino/contract/hosted-cashier";
 import { MINUTE_MS } from "~/shared/durations";
 import { hashSecret, newSecret } from "../../../server/casino/domain/secrets/secrets";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   completeDetails,
   loginBody,
@@ -13,7 +14,6 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, MANY, newReader } from "../../support/outbox";
 

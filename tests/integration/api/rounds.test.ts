@@ -5,11 +5,11 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import * as rounds from "~/casino/contract/rounds";
 import { HOUR_MS } from "~/shared/durations";
-import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
-import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 
 const slot = casinoGameCode(cherryOrchard);
 const poker = casinoGameCode(jacksOrBetter);

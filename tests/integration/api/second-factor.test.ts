@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { codeAt, device, logIn, STEP_MS, turnOn, type TurnedOn } from "../../support/second-factor";
+import { codeAt, device, logIn, STEP_MS, type TurnedOn, turnOn } from "../../support/second-factor";
 
 let casino: TestCasino;
 beforeAll(async () => {

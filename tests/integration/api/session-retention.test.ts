@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { operators } from "../../../server/casino/domain/desk/colleagues";
 import { openOperatorSession } from "../../../server/casino/domain/desk/operators";
 import { prune } from "../../../server/casino/domain/prune";
+import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { operatorOfRole } from "../../support/operators";
-import { startTestCasino, type TestCasino } from "../../support/casino";
 
 let casino: TestCasino;
 beforeAll(async () => {

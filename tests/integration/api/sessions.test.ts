@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
-import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import * as quick from "~/casino/contract/quick";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
+import { startTestCasino, type TestCasino, TestClock } from "../../support/casino";
 import { newPlayer, send, signInAgain } from "../../support/casino-client";
-import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
 
 const SECOND_MS = 1_000;

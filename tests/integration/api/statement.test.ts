@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as rounds from "~/casino/contract/rounds";
 import { statement } from "~/casino/contract/statement";
-import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
+import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 

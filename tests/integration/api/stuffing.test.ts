@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { Pool } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ErrorBody } from "~/casino/contract/refusals";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
-import { loginBody, newPlayer } from "../../support/casino-client";
+import type { ErrorBody } from "~/casino/contract/refusals";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { loginBody, newPlayer } from "../../support/casino-client";
 import { signedHeaders } from "../../support/signing";
 
 const ACCOUNTS = 1_000;

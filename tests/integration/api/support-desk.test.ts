@@ -6,9 +6,9 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import { DAY_MS } from "~/shared/durations";
 import { prune } from "../../../server/casino/domain/prune";
-import { send, type TestPlayer } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
-import { CHAT_SECRET, hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
+import { send, type TestPlayer } from "../../support/casino-client";
+import { CHAT_SECRET, type Hosts, hostsOf, startSupportCasino, visitorMessage } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
 

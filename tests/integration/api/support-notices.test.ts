@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as support from "~/casino/contract/support";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
-import { writeToPlayer, type NewThread } from "../../../server/casino/domain/support/support";
-import { send, type TestPlayer } from "../../support/casino-client";
+import { type NewThread, writeToPlayer } from "../../../server/casino/domain/support/support";
 import type { TestCasino } from "../../support/casino";
-import { hostsOf, startSupportCasino, type Hosts } from "../../support/hosts";
+import { send, type TestPlayer } from "../../support/casino-client";
+import { type Hosts, hostsOf, startSupportCasino } from "../../support/hosts";
 import { newReader } from "../../support/outbox";
 
 let casino: TestCasino;

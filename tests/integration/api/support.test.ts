@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import * as support from "~/casino/contract/support";
 import { MAX_MESSAGE_LENGTH, REFERENCE } from "~/casino/contract/support-limits";
-import { send } from "../../support/casino-client";
 import type { TestCasino } from "../../support/casino";
+import { send } from "../../support/casino-client";
+import { type Hosts, hostsOf, startSupportCasino, visitorMessage, words } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
-import { hostsOf, startSupportCasino, visitorMessage, words, type Hosts } from "../../support/hosts";
 
 let casino: TestCasino;
 let hosts: Hosts;

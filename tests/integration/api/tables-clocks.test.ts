@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as rounds from "~/casino/contract/rounds";
 import * as tables from "~/casino/contract/tables";
 import { HOUR_MS } from "~/shared/durations";
-import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { dayOf, drawOf, type SharedRound } from "../../../server/casino/domain/shared-rounds/schedule";
+import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { burstPoint, msUntil, multiplierAt } from "../../../server/casino/games/crash/curve";
 import { crashTitles } from "../../../server/casino/games/crash/titles";
-import { send } from "../../support/casino-client";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { send } from "../../support/casino-client";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
 import { SkewedClock, TestClock } from "../../support/test-clock";
 

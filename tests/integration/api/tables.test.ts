@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as games from "~/casino/contract/games";
 import * as fairnessCalls from "~/casino/contract/fairness";
+import * as games from "~/casino/contract/games";
 import * as rounds from "~/casino/contract/rounds";
-import * as tables from "~/casino/contract/tables";
 import type { RouletteBet } from "~/casino/contract/table-bets";
+import * as tables from "~/casino/contract/tables";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
-import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
 import { settleDueBets, settleOpenBet } from "../../../server/casino/domain/shared-rounds/settle";
-import { readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { tenAtOnce } from "../../support/ten-at-once";
+import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { startTestCasino, type TestCasino, TestClock } from "../../support/casino";
 import { send } from "../../support/casino-client";
-import { startTestCasino, TestClock, type TestCasino } from "../../support/casino";
 import { freshDatabase } from "../../support/fresh-database";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
+import { tenAtOnce } from "../../support/ten-at-once";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
 import { deposit, redeem } from "../money/support";
 

@@ -6,8 +6,8 @@ import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { TRUSTED_HEADERS } from "~/shared/call-signature.server";
-import { loginBody, newPlayer, signupBody, type TestPlayer } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { loginBody, newPlayer, signupBody, type TestPlayer } from "../../support/casino-client";
 import { signedHeaders } from "../../support/signing";
 
 let casino: TestCasino;

@@ -4,15 +4,15 @@ import * as ruleCalls from "~/casino/contract/game-rules";
 import * as launchCalls from "~/casino/contract/launch";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
-import { findGame, casinoGameCode } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, findGame } from "../../../server/casino/games/casino-games";
 import { slotTitles } from "../../../server/casino/games/slots/all-slots";
 import type { SlotTable } from "../../../server/casino/games/slots/slot-game";
-import { send } from "../../support/casino-client";
 import { startTestCasino, type TestCasino } from "../../support/casino";
+import { send } from "../../support/casino-client";
 import { naiveClassic, naiveClusters, naiveLines, naiveWays } from "../../support/naive-slots";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
-import { expectedOf } from "../../support/verify-record";
 import { rotationFaults } from "../../support/verify-commitment";
+import { expectedOf } from "../../support/verify-record";
 import { commitmentTo } from "../../support/verify-round";
 
 let casino: TestCasino;

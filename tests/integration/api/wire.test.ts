@@ -1,22 +1,22 @@
 import { fetch } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
-import { operatorCalls } from "~/casino/operator-contract";
-import { requiresKey } from "~/casino/contract/call";
 import * as account from "~/casino/contract/account";
+import { requiresKey } from "~/casino/contract/call";
 import * as coupons from "~/casino/contract/coupons";
-import * as jackpot from "~/casino/contract/jackpot";
-import * as other from "~/casino/contract/other";
-import * as support from "~/casino/contract/support";
-import * as games from "~/casino/contract/games";
-import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
+import * as games from "~/casino/contract/games";
+import * as hostedCashier from "~/casino/contract/hosted-cashier";
+import * as jackpot from "~/casino/contract/jackpot";
+import * as other from "~/casino/contract/other";
 import { errorBody } from "~/casino/contract/refusals";
+import * as support from "~/casino/contract/support";
+import { operatorCalls } from "~/casino/operator-contract";
 import { routeOf } from "../../../server/casino/api/handle";
 import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
-import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
 import { OPERATOR, startTestCasino, type TestCasino } from "../../support/casino";
+import { loginBody, newDepositor, newPlayer, send, signupBody } from "../../support/casino-client";
 
 let casino: TestCasino;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watc
 import { TestClock } from "../../support/casino";
 import { startCasinoChild, startOperatorCommand } from "../../support/casino-child";
 import { send } from "../../support/casino-client";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { brokenEntries, loggedActions, operatorOfRole } from "../../support/operators";
-import { moneyOf, newWithdrawer, withdraw, withdrawalFaults } from "../../support/withdrawals";
 import { quickRows } from "../../support/quick";
+import { moneyOf, newWithdrawer, withdraw, withdrawalFaults } from "../../support/withdrawals";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -4,16 +4,15 @@ import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
 import { closing } from "~/casino/contract/closing";
 import * as coupons from "~/casino/contract/coupons";
-import { makeDeposit, simulatePayment } from "~/casino/contract/hosted-cashier";
 import { history } from "~/casino/contract/history";
+import { makeDeposit, simulatePayment } from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import { completeLogin } from "~/casino/contract/second-factor";
 import * as contract from "~/casino/contract/withdrawals";
 import { HOUR_MS } from "~/shared/durations";
-import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
-import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
-import { runGroup } from "../../support/run-group";
 import { payouts } from "../../../server/casino/commands/payouts";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
+import { issueResetToken } from "../../../server/casino/domain/sign-in/recovery";
 import { metricsOf, startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,
@@ -27,6 +26,8 @@ import {
 } from "../../support/casino-client";
 import { linkOf, mailTo } from "../../support/mail";
 import { newReader } from "../../support/outbox";
+import { runGroup } from "../../support/run-group";
+import { codeAt, device, logIn, STEP_MS, type TurnedOn, turnOn } from "../../support/second-factor";
 import {
   addMethod,
   BITCOIN,
@@ -40,7 +41,6 @@ import {
   withdrawalFaults,
   type Withdrawer,
 } from "../../support/withdrawals";
-import { codeAt, device, logIn, STEP_MS, turnOn, type TurnedOn } from "../../support/second-factor";
 import { SLOT } from "../money/support";
 
 let casino: TestCasino;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { binaryArray } from "../../../server/casino/db/binary-arrays";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
-import { settleRounds } from "../../../server/casino/domain/rounds/settle";
 import { lockWallets, readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { settleRounds } from "../../../server/casino/domain/rounds/settle";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { losingRound, newPlayer, NOW, richPlayers, wager } from "./support";
 
 let db: FreshDatabase;

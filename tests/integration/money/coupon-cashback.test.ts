@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "~/shared/durations";
 import {
+  cashbackNames,
   cashbackOffers,
   claimCashback,
   INSTANT_CASHBACK_MAX_MINOR,
-  cashbackNames,
 } from "../../../server/casino/domain/cashback/cashback";
 import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback/views";
 import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { giveCash } from "../../support/withdrawals";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
 import {
   cancel,
   expectBooksInOrder,

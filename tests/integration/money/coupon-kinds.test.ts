@@ -5,7 +5,7 @@ import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { DAILY_REWARD_CHANNEL } from "../../../server/casino/domain/coupons/grants";
 import { activeCouponOf, promotionsFor } from "../../../server/casino/domain/coupons/views";
 import { dailyReward, redeemReward } from "../../../server/casino/domain/rewards";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import {
   cancel,
   couponsOf,

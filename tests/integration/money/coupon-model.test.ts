@@ -4,11 +4,11 @@ import { HOUR_MS } from "~/shared/durations";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { CHANGES, ModelPlayer, OFFERS, type Action } from "./coupon-model";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { isDeep, runs } from "../../support/quick";
+import { type Action, CHANGES, ModelPlayer, OFFERS } from "./coupon-model";
 import { cancel, expectBooksInOrder, fixedSpin, fixedWager, purse } from "./coupon-support";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem } from "./support";
-import { isDeep, runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {

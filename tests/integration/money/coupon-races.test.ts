@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { Refusal } from "../../../server/casino/domain/refusal";
 import { promotionsFor } from "../../../server/casino/domain/coupons/views";
+import { Refusal } from "../../../server/casino/domain/refusal";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { cancel, couponsOf, expectBooksInOrder, purse } from "./coupon-support";
 import { deposit, newPlayer, NOW, redeem, wager } from "./support";
 

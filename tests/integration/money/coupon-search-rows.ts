@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { textOf, type Call, type Trial } from "./coupon-search";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { type Call, textOf, type Trial } from "./coupon-search";
 import {
   ALL_CALLS,
   CALLS,

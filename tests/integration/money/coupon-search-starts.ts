@@ -1,6 +1,6 @@
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import type { FreshDatabase } from "../../support/fresh-database";
-import { newSearchPlayer, textOf, Trial, type Call, type SearchPlayer } from "./coupon-search";
+import { type Call, newSearchPlayer, type SearchPlayer, textOf, Trial } from "./coupon-search";
 import { fixedWager } from "./coupon-support";
 import { deposit, redeem } from "./support";
 

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../../server/casino/db/schema";
-import { claimCashback, cashbackNames } from "../../../server/casino/domain/cashback/cashback";
+import { cashbackNames, claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
 import { expireCoupon } from "../../../server/casino/domain/coupons/due";
 import { Refusal } from "../../../server/casino/domain/refusal";

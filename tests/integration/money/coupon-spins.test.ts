@@ -4,10 +4,10 @@ import { round as roundSchema } from "~/casino/contract/rounds";
 import { DAY_MS } from "~/shared/durations";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
-import { verifyRound, rotateSeed } from "../../../server/casino/domain/fairness";
-import { Dealer, type StartRound } from "../../../server/casino/domain/rounds/rounds";
+import { rotateSeed, verifyRound } from "../../../server/casino/domain/fairness";
 import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { Dealer, type StartRound } from "../../../server/casino/domain/rounds/rounds";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { cancel, couponsOf, expectBooksInOrder, fixedSpin, fixedWager, later, purse } from "./coupon-support";
 import { deposit, newPlayer, NOW, POKER, redeem, SLOT, wager } from "./support";
 

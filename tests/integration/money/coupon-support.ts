@@ -4,16 +4,16 @@ import type { Outcome } from "~/casino/contract/outcomes";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { freeSpinsOf } from "../../../server/casino/domain/coupons/spins";
 import { currentSeed } from "../../../server/casino/domain/fairness";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { settleFreeSpin } from "../../../server/casino/domain/rounds/free-spins";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import {
-  settleRound,
-  settleStep,
   type RoundAnswer,
   type SettleRound,
+  settleRound,
+  settleStep,
   type StepAnswer,
 } from "../../../server/casino/domain/rounds/settle";
-import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import type { FreshDatabase } from "../../support/fresh-database";
 import { hashOf, NOW, SLOT } from "./support";
 

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getDefinition, couponTextsIn } from "../../../server/casino/domain/coupons/definitions";
+import { couponTextsIn, getDefinition } from "../../../server/casino/domain/coupons/definitions";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import {
   activeCouponOf,
   defaultPromotions,
   promotionsFor,
 } from "../../../server/casino/domain/coupons/views";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
 import { ledgerTotals } from "../../../server/casino/domain/ledger/ledger";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
 import { seed } from "../../../server/casino/seeds/seed";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
 
 let db: FreshDatabase;

@@ -6,11 +6,11 @@ import {
   type ExclusionRequest,
 } from "../../../server/casino/domain/exclusion/exclude";
 import { excludeOtherAccounts } from "../../../server/casino/domain/exclusion/other-accounts";
-import { fillCanonicalNames } from "../../../server/casino/domain/players/namesakes";
-import { signUp, type SignupTexts } from "../../../server/casino/domain/players/signup";
 import { hasOtherAccount, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
 import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { fillCanonicalNames } from "../../../server/casino/domain/players/namesakes";
+import { signUp, type SignupTexts } from "../../../server/casino/domain/players/signup";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { spellings } from "../../support/spellings";
 import { later } from "./coupon-support";
 import { newPlayer, NOW } from "./support";

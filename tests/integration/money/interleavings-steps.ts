@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Fate } from "../../support/unreliable-provider";
 import type { PayoutFate } from "../../support/unreliable-payouts";
+import type { Fate } from "../../support/unreliable-provider";
 import type { CopyIndex, Worker } from "./interleavings-system";
 
 export const PLAYERS = 2;

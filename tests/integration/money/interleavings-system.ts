@@ -3,33 +3,33 @@ import { fetch } from "undici";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { offerDueCashback } from "../../../server/casino/domain/cashback/offers";
+import { reopenAccount } from "../../../server/casino/domain/closing/desk";
+import { giveCoupon } from "../../../server/casino/domain/coupons/engine";
 import type { DepositServices } from "../../../server/casino/domain/deposits/services";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { LOBBY_POOL, rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
-import { giveCoupon } from "../../../server/casino/domain/coupons/engine";
-import { reopenAccount } from "../../../server/casino/domain/closing/desk";
 import { OperatorError } from "../../../server/casino/domain/operator-error";
-import { hashPassword } from "../../../server/casino/domain/sign-in/passwords";
+import { reconcile } from "../../../server/casino/domain/payments/reconciliation";
+import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";
 import { Refusal } from "../../../server/casino/domain/refusal";
+import { openSession } from "../../../server/casino/domain/sessions/sessions";
+import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
+import { dayOf } from "../../../server/casino/domain/shared-rounds/schedule";
+import { settleDueBets } from "../../../server/casino/domain/shared-rounds/settle";
+import { sharedGames, Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { hashPassword } from "../../../server/casino/domain/sign-in/passwords";
 import { approve, refuse } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
 import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
-import { reconcile } from "../../../server/casino/domain/payments/reconciliation";
-import { signWebhook } from "../../../server/casino/domain/payments/webhook-signature";
-import { openSession } from "../../../server/casino/domain/sessions/sessions";
-import { sharedGames, Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
-import { TableClock } from "../../../server/casino/domain/shared-rounds/clock";
-import { dayOf } from "../../../server/casino/domain/shared-rounds/schedule";
-import { settleDueBets } from "../../../server/casino/domain/shared-rounds/settle";
 import { startTestCasino } from "../../support/casino";
 import {
-  freshDatabase,
-  openDatabase,
   type FreshDatabase,
+  freshDatabase,
   type OpenDatabase,
+  openDatabase,
 } from "../../support/fresh-database";
 import { seat, type Seated } from "../../support/seated-players";
 import { SkewedClock, TestClock } from "../../support/test-clock";

@@ -2,19 +2,32 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { history } from "~/casino/contract/history";
 import * as launchCalls from "~/casino/contract/launch";
-import * as rounds from "~/casino/contract/rounds";
 import type { Round } from "~/casino/contract/rounds";
+import * as rounds from "~/casino/contract/rounds";
 import * as withdrawalCalls from "~/casino/contract/withdrawals";
 import { MINUTE_MS } from "~/shared/durations";
 import { send } from "../../support/casino-client";
-import { PlayerRequests, type Operation } from "../../support/operations";
+import { type Operation, PlayerRequests } from "../../support/operations";
+import { runs } from "../../support/quick";
 import { bookFaults } from "../../support/seated-players";
 import { setIdentity, withdrawalFaults } from "../../support/withdrawals";
 import { expectBooksInOrder } from "./coupon-support";
+import { ModelPlayer, type Request } from "./interleavings-model";
 import {
+  type Action,
+  type Event,
+  type OperatorAction,
+  type PlayerAction,
+  PLAYERS,
+  type Step,
+  steps,
+} from "./interleavings-steps";
+import {
+  type CopyIndex,
   decide,
   drain,
   gift,
+  type MoneySystem,
   moveTo,
   newPlayer,
   openMoneySystem,
@@ -31,21 +44,8 @@ import {
   winLobby,
   winPool,
   work,
-  type CopyIndex,
-  type MoneySystem,
 } from "./interleavings-system";
-import { ModelPlayer, type Request } from "./interleavings-model";
-import {
-  PLAYERS,
-  steps,
-  type Action,
-  type Event,
-  type OperatorAction,
-  type PlayerAction,
-  type Step,
-} from "./interleavings-steps";
 import { jackpotFaults } from "./jackpots-support";
-import { runs } from "../../support/quick";
 
 /*
  * Generated sequences against two instances on one database, whose clocks differ and jump, with providers that lose,

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { claimHits, optLobbyJackpot, playerJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { settleRounds, settleStep } from "../../../server/casino/domain/rounds/settle";
-import { seed } from "../../../server/casino/seeds/seed";
 import { LOBBY_JACKPOT_SEED_MINOR } from "../../../server/casino/games/lobby-jackpot";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { seed } from "../../../server/casino/seeds/seed";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import {
   cashOf,
   depositor,
   hitsOf,
   jackpotFaults,
   optIn,
-  poolNamed,
   POOL_GAME,
   POOL_TITLE,
+  poolNamed,
   roundWith,
   spin,
 } from "./jackpots-support";

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
-import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
+import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
+import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { makeDeposit } from "../../../server/casino/domain/deposits/deposits";
+import { readHistory } from "../../../server/casino/domain/history/history";
 import { takeDueHits } from "../../../server/casino/domain/jackpots/hits";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { ledgerTotals, post } from "../../../server/casino/domain/ledger/ledger";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { readHistory } from "../../../server/casino/domain/history/history";
-import { settleRound, settleStep } from "../../../server/casino/domain/rounds/settle";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { settleRound, settleStep } from "../../../server/casino/domain/rounds/settle";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import {
   cashOf,
   depositor,

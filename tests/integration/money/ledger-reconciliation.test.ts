@@ -3,7 +3,7 @@ import { HOUR_MS } from "~/shared/durations";
 import { post } from "../../../server/casino/domain/ledger/ledger";
 import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { depositor, POOL_GAME, spin } from "./jackpots-support";
 import { fixedRound, NOW, POKER, wager } from "./support";
 

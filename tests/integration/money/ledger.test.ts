@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ledgerTotals, post, type Entry } from "../../../server/casino/domain/ledger/ledger";
-import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { TRANSITIONS } from "../../../server/casino/domain/coupons/transitions";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type Entry, ledgerTotals, post } from "../../../server/casino/domain/ledger/ledger";
+import { readBalance } from "../../../server/casino/domain/ledger/wallets";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW } from "./support";
 
 let db: FreshDatabase;

@@ -14,7 +14,7 @@ import {
 } from "../../../server/casino/domain/player-limits/deposit-choice";
 import { setLimits } from "../../../server/casino/domain/player-limits/limits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { deposit, hashOf, newPlayer, NOW, redeem } from "./support";
 
 const SLOT = "101-1";

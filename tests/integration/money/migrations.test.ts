@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { earlierChecksums } from "../../../server/casino/db/earlier-checksums";
-import { migrate, SCHEMA_DIR, type RetryPolicy } from "../../../server/casino/db/migrate";
+import { migrate, type RetryPolicy, SCHEMA_DIR } from "../../../server/casino/db/migrate";
 import { openPool } from "../../../server/casino/db/pool";
 import { asProgram } from "../../../server/casino/db/roles";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { migrationFaults } from "../../support/migration-rules";
 
 let db: FreshDatabase;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
-import { runGroup } from "../../support/run-group";
 import { payments } from "../../../server/casino/commands/payments";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { reconcile } from "../../../server/casino/domain/payments/reconciliation";
 import { openFindings } from "../../../server/casino/domain/payments/reconciliation-findings";
 import { reconcileWhenDue } from "../../../server/casino/domain/payments/reconciliation-nightly";
-import { openDeposits, type Deposits } from "../../support/deposits";
+import { type Deposits, openDeposits } from "../../support/deposits";
+import { runGroup } from "../../support/run-group";
 
 let testDeposits: Deposits;
 let playerId: number;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../server/casino/db/schema";
+import { lockWallets } from "../../../server/casino/domain/ledger/wallets";
 import { applyEvent, lockWithdrawal } from "../../../server/casino/domain/withdrawals/change";
 import { addMethod, checkMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
 import { holdParts } from "../../../server/casino/domain/withdrawals/request";
 import type { WithdrawalEvent } from "../../../server/casino/domain/withdrawals/transitions";
-import { lockWallets } from "../../../server/casino/domain/ledger/wallets";
 import { TRON } from "../../support/withdrawals";
 import { NOW } from "./support";
 

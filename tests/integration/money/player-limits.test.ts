@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { IDLE_MINUTES, LIMITS } from "~/casino/contract/limit-words";
-import { optLobbyJackpot, lobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
+import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
+import { checkDepositLimits } from "../../../server/casino/domain/player-limits/deposits";
 import {
   confirmLimit,
   dropLimitChange,
   readLimits,
   setLimits,
 } from "../../../server/casino/domain/player-limits/limits";
-import { readFrame } from "../../../server/casino/domain/players/frame";
 import {
   endSignedIn,
   signedInSeconds,
   touchSignedIn,
 } from "../../../server/casino/domain/player-limits/signed-in";
-import { checkDepositLimits } from "../../../server/casino/domain/player-limits/deposits";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import type { WantedLimit } from "../../../server/casino/domain/player-limits/wanted";
 import { watchLimits } from "../../../server/casino/domain/player-limits/watch";
-import { freshDatabase, openDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { readFrame } from "../../../server/casino/domain/players/frame";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { type FreshDatabase, freshDatabase, openDatabase } from "../../support/fresh-database";
 import { expectBooksInOrder, fixedEnd, fixedSpin, fixedWager, later } from "./coupon-support";
 import { deposit, newPlayer, NOW, redeem, wager } from "./support";
 

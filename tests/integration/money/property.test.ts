@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { rotateSeed } from "../../../server/casino/domain/fairness";
 import { Refusal } from "../../../server/casino/domain/refusal";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { gameStateOf } from "../../../server/casino/domain/rounds/read";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { deposit, fixedRound, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { isDeep, runs } from "../../support/quick";
+import { deposit, fixedRound, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
 
 let db: FreshDatabase;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JOB_LIMITS, openPool } from "../../../server/casino/db/pool";
 import { settleRounds } from "../../../server/casino/domain/rounds/settle";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { losingRound, richPlayers } from "./support";
 
 /** Batches that count, and that are tried. */

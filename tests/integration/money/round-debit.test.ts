@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { setLimits } from "../../../server/casino/domain/player-limits/limits";
 import {
+  type PlayRefusal,
+  type SettleRound,
   settleRound,
   settleRounds,
   settleStep,
-  type PlayRefusal,
-  type SettleRound,
 } from "../../../server/casino/domain/rounds/settle";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { fixedSpin, purse } from "./coupon-support";
 import { cashOf, depositor, optIn, roundWith } from "./jackpots-support";
 import { deposit, hashOf, newPlayer, NOW, redeem } from "./support";

@@ -6,11 +6,11 @@ import { round as roundSchema } from "~/casino/contract/rounds";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { fairnessOf, rotateSeed, verifyRound } from "../../../server/casino/domain/fairness";
-import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
-import { settleStep } from "../../../server/casino/domain/rounds/settle";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
+import { Dealer } from "../../../server/casino/domain/rounds/rounds";
+import { settleStep } from "../../../server/casino/domain/rounds/settle";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import {
   deposit,
   fixedRound,

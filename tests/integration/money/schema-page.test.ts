@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 
 interface Line {
   table: string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { netResultSince } from "../../../server/casino/domain/sessions/result";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { cancel, fixedEnd, fixedSpin, fixedWager, later } from "./coupon-support";
 import { deposit, newPlayer, NOW, redeem } from "./support";
 

@@ -4,15 +4,15 @@ import { currentSeed } from "../../../server/casino/domain/fairness";
 import { NO_JACKPOTS } from "../../../server/casino/domain/jackpots/draws";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import {
-  settleRound,
-  settleRounds,
   type RoundAnswer,
   type SettleRound,
+  settleRound,
+  settleRounds,
 } from "../../../server/casino/domain/rounds/settle";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { seededRandom, weighted } from "../../support/seeded";
-import { fixedRound, hashOf, newPlayer, NOW, POKER, SLOT } from "./support";
 import { optIn, POOL_GAME } from "./jackpots-support";
+import { fixedRound, hashOf, newPlayer, NOW, POKER, SLOT } from "./support";
 
 let db: FreshDatabase;
 beforeAll(async () => {

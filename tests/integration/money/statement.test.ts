@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { STATEMENT_GAMES, type Statement } from "~/casino/contract/statement";
+import { type Statement, STATEMENT_GAMES } from "~/casino/contract/statement";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import type { TransactionKind } from "../../../server/casino/db/schema";
-import { post, type Entry } from "../../../server/casino/domain/ledger/ledger";
+import { readStatement } from "../../../server/casino/domain/history/statement";
+import { type Entry, post } from "../../../server/casino/domain/ledger/ledger";
 import { Refusal } from "../../../server/casino/domain/refusal";
 import { settleStep } from "../../../server/casino/domain/rounds/settle";
-import { readStatement } from "../../../server/casino/domain/history/statement";
-import { casinoGames, casinoGameCode } from "../../../server/casino/games/casino-games";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { runs } from "../../support/quick";
 import { cancel, fixedEnd, fixedSpin, fixedWager } from "./coupon-support";
 import { deposit, hashOf, newPlayer, NOW, POKER, redeem, SLOT } from "./support";
-import { runs } from "../../support/quick";
 
 /** So that the days of most histories include a leap day and the ends of months. */
 const START = new Date("2024-02-27T22:00:00Z");

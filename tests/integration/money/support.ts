@@ -1,15 +1,15 @@
-import { randomUUID, createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import type { Outcome } from "~/casino/contract/outcomes";
-import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
-import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
-import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairness";
-import { newRoundId } from "../../../server/casino/domain/rounds/id";
-import { settleRound, type RoundAnswer, type SettleRound } from "../../../server/casino/domain/rounds/settle";
-import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
-import { openWallets } from "../../../server/casino/domain/ledger/wallets";
 import type { Database } from "../../../server/casino/db/schema";
+import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
+import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
+import { currentSeed, type SeedStore } from "../../../server/casino/domain/fairness";
+import { openWallets } from "../../../server/casino/domain/ledger/wallets";
+import { newRoundId } from "../../../server/casino/domain/rounds/id";
+import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
+import { type RoundAnswer, type SettleRound, settleRound } from "../../../server/casino/domain/rounds/settle";
 import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");

@@ -13,11 +13,11 @@ import { send } from "../../../server/casino/domain/withdrawals/send";
 import type { WithdrawalServices } from "../../../server/casino/domain/withdrawals/settle";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
 import { TestClock } from "../../support/casino";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
-import { UnreliablePayouts, type PayoutFate } from "../../support/unreliable-payouts";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { runs } from "../../support/quick";
+import { type PayoutFate, UnreliablePayouts } from "../../support/unreliable-payouts";
 import { giveCash, setIdentity, TRON, withdrawalFaults } from "../../support/withdrawals";
 import { deposit, fixedRound, newPlayer, redeem } from "./support";
-import { runs } from "../../support/quick";
 
 let db: FreshDatabase;
 beforeAll(async () => {

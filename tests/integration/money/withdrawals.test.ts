@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { WITHDRAWAL_STATES } from "~/casino/contract/payouts";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
+import { payouts as payoutCommands } from "../../../server/casino/commands/payouts";
 import { firstLookupAt } from "../../../server/casino/domain/deposits/watch";
 import { reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
+import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
 import type { Session } from "../../../server/casino/domain/sessions/sessions";
 import { approve, listForDesk, reviewOf } from "../../../server/casino/domain/withdrawals/desk";
 import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
@@ -18,20 +20,18 @@ import {
 } from "../../../server/casino/domain/withdrawals/settle";
 import { TRANSITIONS } from "../../../server/casino/domain/withdrawals/transitions";
 import { watchWithdrawals } from "../../../server/casino/domain/withdrawals/watch";
-import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
-import { runGroup } from "../../support/run-group";
-import { payouts as payoutCommands } from "../../../server/casino/commands/payouts";
 import { TestClock } from "../../support/casino";
-import { freshDatabase, type FreshDatabase } from "../../support/fresh-database";
+import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { runGroup } from "../../support/run-group";
 import { UnreliablePayouts } from "../../support/unreliable-payouts";
 import {
   BITCOIN,
   giveCash,
   moneyOf,
+  type Place,
   setIdentity,
   TRON,
   withdrawalFaults,
-  type Place,
 } from "../../support/withdrawals";
 import { newPlayer } from "./support";
 

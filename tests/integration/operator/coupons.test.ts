@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as contract from "~/casino/contract/operator/coupons";
-import type { CouponTerms } from "~/casino/contract/operator/coupons";
 import * as coupons from "~/casino/contract/coupons";
+import type { CouponTerms } from "~/casino/contract/operator/coupons";
+import * as contract from "~/casino/contract/operator/coupons";
 import { HOUR_MS } from "~/shared/durations";
+import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { settleCoupon } from "../../../server/casino/domain/coupons/player-coupons";
-import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";

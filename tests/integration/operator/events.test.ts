@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/shared/durations";
+import { logVersion } from "../../../server/casino/domain/desk/version";
 import { excludePlayer } from "../../../server/casino/domain/exclusion/exclude";
 import { confirmLimit, setLimits } from "../../../server/casino/domain/player-limits/limits";
-import { logVersion } from "../../../server/casino/domain/desk/version";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { brokenEntries, loggedActions } from "../../support/operators";
 import { winLobbyJackpot } from "../../support/lobby-win";
+import { brokenEntries, loggedActions } from "../../support/operators";
 import { deposit, fixedRound, newPlayer, NOW } from "../money/support";
 
 let casino: TestCasino;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoundChoice } from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
 import { countGameDays } from "../../../server/casino/domain/catalogue/game-days";
-import { casinoGames, casinoGameCode } from "../../../server/casino/games/casino-games";
+import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, send, type TestPlayer } from "../../support/casino-client";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/identity";
-import { identitySignsOf, type IdentitySignFacts } from "../../../server/casino/domain/desk/signs";
+import { type IdentitySignFacts, identitySignsOf } from "../../../server/casino/domain/desk/signs";
 import { IdentityVault } from "../../../server/casino/domain/identity/vault";
 import { fillCanonicalNames } from "../../../server/casino/domain/players/namesakes";
 import { startTestCasino, type TestCasino } from "../../support/casino";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/log";
-import { runGroup } from "../../support/run-group";
 import { log } from "../../../server/casino/commands/log";
 import { writeLog } from "../../../server/casino/domain/desk/log";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { operatorOfRole, type TestOperator } from "../../support/operators";
+import { runGroup } from "../../support/run-group";
 
 let casino: TestCasino;
 let auditor: TestOperator;

@@ -5,7 +5,7 @@ import * as support from "~/casino/contract/operator/support";
 import { queueBatch, startCampaigns } from "../../../server/casino/domain/desk/campaigns";
 import type { TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
-import { hostsOf, startSupportCasino, visitorMessage, type Hosts } from "../../support/hosts";
+import { type Hosts, hostsOf, startSupportCasino, visitorMessage } from "../../support/hosts";
 import { mailTo } from "../../support/mail";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { drained, newReader } from "../../support/outbox";

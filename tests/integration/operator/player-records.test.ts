@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { login } from "~/casino/contract/account";
 import { activeCoupon } from "~/casino/contract/coupons";
 import { setLimits } from "~/casino/contract/limits";
 import * as acts from "~/casino/contract/operator/player-acts";
@@ -7,14 +8,13 @@ import * as data from "~/casino/contract/operator/player-data";
 import * as records from "~/casino/contract/operator/player-records";
 import { deskPlayer, searchPlayers } from "~/casino/contract/operator/players";
 import * as rounds from "~/casino/contract/rounds";
+import { DAY_MS } from "~/shared/durations";
 import { EXPORT_PARTS } from "../../../server/casino/domain/desk/player-export";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { login } from "~/casino/contract/account";
-import { DAY_MS } from "~/shared/durations";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { newReader } from "../../support/outbox";
-import { BITCOIN, addMethod, newWithdrawer, withdraw } from "../../support/withdrawals";
+import { addMethod, BITCOIN, newWithdrawer, withdraw } from "../../support/withdrawals";
 import { deposit, redeem, SLOT } from "../money/support";
 
 let casino: TestCasino;

@@ -9,7 +9,7 @@ import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
-import { BITCOIN, addMethod, newWithdrawer, withdraw } from "../../support/withdrawals";
+import { addMethod, BITCOIN, newWithdrawer, withdraw } from "../../support/withdrawals";
 
 let casino: TestCasino;
 let clerk: TestOperator;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hasRight, ROLES, type Right, type Role } from "~/casino/contract/operator/rights";
+import { hasRight, type Right, type Role, ROLES } from "~/casino/contract/operator/rights";
 import { reportRefusedPage } from "~/casino/contract/operator/session";
 import { operatorCalls } from "~/casino/operator-contract";
 import { callName } from "../../../server/casino/api/handle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send } from "../../support/casino-client";
-import { signedHeaders } from "../../support/signing";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
+import { signedHeaders } from "../../support/signing";
 import { WHO_MAY } from "./rights-table";
 
 let casino: TestCasino;

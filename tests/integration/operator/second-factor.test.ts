@@ -9,7 +9,7 @@ import { send, type TestPlayer } from "../../support/casino-client";
 import { mailTo } from "../../support/mail";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { newReader } from "../../support/outbox";
-import { device, logIn, turnOn, type TurnedOn } from "../../support/second-factor";
+import { device, logIn, type TurnedOn, turnOn } from "../../support/second-factor";
 
 let casino: TestCasino;
 let clerk: TestOperator;

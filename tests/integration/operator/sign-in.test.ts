@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as operators from "~/casino/contract/operator/operators";
-import * as session from "~/casino/contract/operator/session";
 import type { Role } from "~/casino/contract/operator/rights";
+import * as session from "~/casino/contract/operator/session";
 import { MINUTE_MS } from "~/shared/durations";
 import { purposeOfOperatorFactor } from "../../../server/casino/domain/desk/sign-in";
 import { secretText } from "../../../server/casino/domain/second-factor/totp";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/secrets/seed-keys";
 import { SeedVault } from "../../../server/casino/domain/secrets/seed-vault";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { SEED_KEYS } from "../../support/seed-keys";
 import { send } from "../../support/casino-client";
-import { codeAt, STEP_MS } from "../../support/second-factor";
-import { brokenEntries, loggedActions, operatorOfRole, operatorSignIn } from "../../support/operators";
 import { mailTo } from "../../support/mail";
+import { brokenEntries, loggedActions, operatorOfRole, operatorSignIn } from "../../support/operators";
+import { codeAt, STEP_MS } from "../../support/second-factor";
+import { SEED_KEYS } from "../../support/seed-keys";
 
 let casino: TestCasino;
 let firstLink: string | null;

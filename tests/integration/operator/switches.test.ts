@@ -7,12 +7,12 @@ import { desktopGames } from "~/casino/contract/games";
 import * as cashier from "~/casino/contract/hosted-cashier";
 import * as markets from "~/casino/contract/markets";
 import * as contract from "~/casino/contract/operator/switches";
-import type { SwitchKind } from "~/casino/contract/switch-words";
 import * as rounds from "~/casino/contract/rounds";
+import type { SwitchKind } from "~/casino/contract/switch-words";
 import { withdrawalOptions, withdrawalQuote } from "~/casino/contract/withdrawals";
+import { marketsIn } from "../../../server/casino/domain/markets/profile";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
-import { marketsIn } from "../../../server/casino/domain/markets/profile";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
   APPROVED_CARD,

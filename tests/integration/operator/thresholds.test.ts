@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as contract from "~/casino/contract/operator/thresholds";
 import type { ThresholdName } from "~/casino/contract/operator/thresholds";
+import * as contract from "~/casino/contract/operator/thresholds";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";

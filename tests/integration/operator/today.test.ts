@@ -1,11 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { stuckMails } from "~/casino/contract/operator/mails";
-import {
-  decideWithdrawal,
-  withdrawalQueue,
-  type WithdrawalQueue,
-} from "~/casino/contract/operator/withdrawals";
 import { moneyReport } from "~/casino/contract/operator/reports";
 import {
   activePlayers,
@@ -14,6 +9,11 @@ import {
   today,
   underWatch,
 } from "~/casino/contract/operator/today";
+import {
+  decideWithdrawal,
+  type WithdrawalQueue,
+  withdrawalQueue,
+} from "~/casino/contract/operator/withdrawals";
 import { HOUR_MS } from "~/shared/durations";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newDepositor, newPlayer, send } from "../../support/casino-client";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "~/casino/contract/operator/withdrawals";
-import { signsOf, type SignFacts } from "../../../server/casino/domain/desk/signs";
+import { type SignFacts, signsOf } from "../../../server/casino/domain/desk/signs";
 import { signsBeside } from "../../../server/casino/domain/desk/withdrawals";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
@@ -8,10 +8,10 @@ import { mailTo } from "../../support/mail";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import {
   addMethod,
-  setIdentity,
   BITCOIN,
   moneyOf,
   newWithdrawer,
+  setIdentity,
   withdraw,
   withdrawalFaults,
   type Withdrawer,

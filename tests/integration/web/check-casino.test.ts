@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
-import { checkCasino, isComplete, tableOf, type Checked } from "../../../server/check/check";
-import { SKIPPED_CALLS, STEPS } from "../../../server/check/steps";
 import { systemClock } from "../../../server/casino/domain/clock";
+import { checkCasino, type Checked, isComplete, tableOf } from "../../../server/check/check";
+import { SKIPPED_CALLS, STEPS } from "../../../server/check/steps";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { listenLocally } from "../../support/casino-double";
 import { SIGNING_KEY } from "../../support/signing";

@@ -1,7 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { FormAnswer } from "~/forms/answer.server";
 import { request as forward } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { depositAction, openAction } from "~/cashier/hosted-actions.server";
+import * as account from "~/casino/contract/account";
+import * as coupons from "~/casino/contract/coupons";
+import type { FormAnswer } from "~/forms/answer.server";
+import { newGuard } from "~/forms/guard.server";
+import * as onboarding from "~/onboarding/onboarding";
+import { codeAction } from "~/pages/offers/actions.server";
+import { cancelAction, redeemAction } from "~/promotions/actions.server";
+import type { Services } from "~/services.server";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
@@ -13,16 +21,8 @@ import {
   type TestPlayer,
 } from "../../support/casino-client";
 import { listenLocally, type LocalServer } from "../../support/casino-double";
-import * as account from "~/casino/contract/account";
-import * as coupons from "~/casino/contract/coupons";
-import { useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
-import { openAction, depositAction } from "~/cashier/hosted-actions.server";
-import { newGuard } from "~/forms/guard.server";
-import * as onboarding from "~/onboarding/onboarding";
-import { codeAction } from "~/pages/offers/actions.server";
-import { cancelAction, redeemAction } from "~/promotions/actions.server";
-import type { Services } from "~/services.server";
+import { useWebServices } from "../../support/web-services";
 
 type Action = (args: ActionFunctionArgs) => Promise<FormAnswer>;
 

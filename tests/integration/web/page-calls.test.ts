@@ -1,6 +1,6 @@
-import { matchRoutes } from "@remix-run/react";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Server, type IncomingMessage } from "node:http";
+import { type IncomingMessage, Server } from "node:http";
+import { matchRoutes } from "@remix-run/react";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { redeemCoupon } from "~/casino/contract/coupons";

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
 import { rewardVersion } from "~/casino/contract/daily-reward";
-import { startRewardCasino, type RewardCasino } from "../../support/reward-casino";
-import { listenAsPage, until, upgradeStatus, type PageListener } from "../../support/reward-sockets";
-import { rewardCoupon, rewardValue } from "../../support/reward-values";
-import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { type RewardCasino, startRewardCasino } from "../../support/reward-casino";
+import { listenAsPage, type PageListener, until, upgradeStatus } from "../../support/reward-sockets";
+import { rewardCoupon, rewardValue } from "../../support/reward-values";
+import { type RewardWeb, startRewardWeb } from "../../support/reward-web";
 import { aSessionAnswer } from "../../support/web-values";
 
 let casino: RewardCasino;

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { rewardVersion } from "~/casino/contract/daily-reward";
+import { endedSessionCookie, sessionFrom, writeSession } from "~/session/session.server";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
-import { upgradeStatus, until } from "../../support/reward-sockets";
-import { startRewardWeb, type RewardWeb } from "../../support/reward-web";
+import { until, upgradeStatus } from "../../support/reward-sockets";
+import { type RewardWeb, startRewardWeb } from "../../support/reward-web";
 import { redeemDailyReward, redeemWithoutNotice } from "../../support/rewards";
 import { freePort } from "../../support/system";
-import { endedSessionCookie, sessionFrom, writeSession } from "~/session/session.server";
 import { aSessionAnswer } from "../../support/web-values";
 
 /** The real casino and the real relay; the tests of its limits, with a casino of their own making, are relay-limits. */

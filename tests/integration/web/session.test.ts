@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { systemClock } from "../../../server/casino/domain/clock";
-import { endOtherSessions, sessions } from "~/casino/contract/sessions";
-import { SESSION_CHECK_MS } from "~/session/rules";
-import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
-import { ORIGIN, useWebServices } from "../../support/web-services";
-import { posted, redirected } from "../../support/web-forms";
 import * as account from "~/account/account";
+import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { newGuard } from "~/forms/guard.server";
 import * as logout from "~/onboarding/logout";
 import * as onboarding from "~/onboarding/onboarding";
 import { action as watch } from "~/onboarding/session";
 import { loader as rootLoader } from "~/root";
 import type { Services } from "~/services.server";
+import { SESSION_CHECK_MS } from "~/session/rules";
+import { readSession, type Session, writeSession } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
-import { readSession, writeSession, type Session } from "~/session/session.server";
+import { systemClock } from "../../../server/casino/domain/clock";
+import { startTestCasino, type TestCasino } from "../../support/casino";
+import { newPlayer, send, type TestPlayer } from "../../support/casino-client";
+import { posted, redirected } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 
 /** The web program's session over the real casino. */
 let casino: TestCasino;

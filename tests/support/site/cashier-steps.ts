@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
-import { hydrated, type Visitor, type Mode } from "../browser";
+import { hydrated, type Mode, type Visitor } from "../browser";
+import { fillDetailsByHttp, type HttpPlayer, playerByHttp } from "./http-player";
 import { asVisitor, type TestSystem } from "./test-system";
-import { fillDetailsByHttp, playerByHttp, type HttpPlayer } from "./http-player";
 
 type Options = Parameters<typeof playerByHttp>[1];
 type Piece = (visitor: Visitor, player: HttpPlayer) => Promise<void>;

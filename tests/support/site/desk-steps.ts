@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
-import { press, sees, sharedBrowser, newVisitor, type Mode } from "../browser";
+import { type Mode, newVisitor, press, sees, sharedBrowser } from "../browser";
 import { mailTo } from "../mail";
 import { codeAt } from "../second-factor";
-import { deskHydrated, openDesk, type DeskSystem } from "./desk-system";
+import { deskHydrated, type DeskSystem, openDesk } from "./desk-system";
 
 /** The link of the invitation that went to an address. */
 export async function invitationOf(desk: DeskSystem, email: string): Promise<string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Role } from "~/casino/contract/operator/rights";
 import { Sealer } from "~/seal.server";
 import { HOUR_MS } from "~/shared/durations";
-import { leaveBrowser, onReusedPage, sharedBrowser, type Visitor, type Mode } from "../browser";
+import { leaveBrowser, type Mode, onReusedPage, sharedBrowser, type Visitor } from "../browser";
 import { freshDatabase } from "../fresh-database";
 import { operatorOfRole, type TestOperator } from "../operators";
 import { SHARED_SETTINGS } from "../shared-settings";

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { HttpVisitor } from "../http-visitor";
 import { hydrated, type Mode } from "../browser";
-import { balanceMinorOf } from "./rows";
+import type { HttpVisitor } from "../http-visitor";
 import { expectRedirect, type HttpPlayer } from "./http-player";
-import type { TestSystem } from "./test-system";
 import type { JourneyPage, Standing } from "./journey-pages";
+import { balanceMinorOf } from "./rows";
+import type { TestSystem } from "./test-system";
 
 /** Paths of the card and specialty games. */
 export const GAMES = {

@@ -1,5 +1,5 @@
 import type { ExclusionPeriod } from "~/casino/contract/exclusion-words";
-import { HttpVisitor, type HttpAnswer } from "../http-visitor";
+import { type HttpAnswer, HttpVisitor } from "../http-visitor";
 import { linkOf, mailTo } from "../mail";
 import { newPerson, type Person } from "./steps";
 

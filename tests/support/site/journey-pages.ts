@@ -10,17 +10,17 @@ import {
   cardFields,
   expectRedirect,
   fillDetailsByHttp,
+  type HttpPlayer,
   logInByHttp,
   openCashierByHttp,
   personFields,
   playerByHttp,
   reviewOf,
   takeBreakByHttp,
-  type HttpPlayer,
 } from "./http-player";
 import { signedInPlayer } from "./signed-in-player";
-import type { TestSystem } from "./test-system";
 import { newPerson } from "./steps";
+import type { TestSystem } from "./test-system";
 
 /** A page of the journey: its path, or a function that finds it. */
 export interface JourneyPage {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { leaveBrowser, sharedBrowser, newVisitor, type Mode } from "../browser";
-import { freshDatabase, type FreshDatabase } from "../fresh-database";
-import { startSystem, type Arrangement, type System } from "../system";
+import { leaveBrowser, type Mode, newVisitor, sharedBrowser } from "../browser";
+import { type FreshDatabase, freshDatabase } from "../fresh-database";
+import { type Arrangement, startSystem, type System } from "../system";
 import { walkJourney } from "./journey";
 
 /** A system of their own for tests of the whole journey. @returns the walk, as a fresh visitor */

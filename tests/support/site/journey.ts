@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
+import { arrives, hydrated, type Mode, press, sees, type Visitor } from "../browser";
 import { photo } from "../identity";
-import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
+import { englishFinder, englishTexts } from "./english-in-french";
 import {
   fillDetails,
   fillLogin,
@@ -12,8 +13,7 @@ import {
   openHostedCashier,
   payByCard,
 } from "./steps";
-import { englishFinder, englishTexts } from "./english-in-french";
-import { wordsIn, type Words } from "./words";
+import { type Words, wordsIn } from "./words";
 
 const SPINS = 10;
 /** Minor units; the least that can be withdrawn, and less than the share of the deposit that is left. */

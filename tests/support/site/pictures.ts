@@ -3,7 +3,7 @@
  * lobby, `npx tsx tests/support/site/pictures.ts [origin] LINK` for those of the desk too. LINK is the one that the first start
  * prints; a casino that has been played at for some days has more to show.
  */
-import { launchBrowser, newVisitor, modes } from "../browser";
+import { launchBrowser, modes, newVisitor } from "../browser";
 import { codeAt } from "../second-factor";
 import { newPerson, signUp } from "./steps";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright";
-import { hydrated, type Visitor, type Mode } from "../browser";
-import { asPlayer, type TestSystem } from "./test-system";
+import { hydrated, type Mode, type Visitor } from "../browser";
 import type { HttpPlayer, PlayerOptions } from "./http-player";
+import { asPlayer, type TestSystem } from "./test-system";
 
 /** Data for tests of the promotions screen in addition to the seed. */
 

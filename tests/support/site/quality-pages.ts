@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sectionOf } from "~/sections";
-import { hydrated, sharedBrowser, newVisitor, modes, type Visitor, type Mode } from "../browser";
+import { hydrated, type Mode, modes, newVisitor, sharedBrowser, type Visitor } from "../browser";
 import type { HttpVisitor } from "../http-visitor";
-import type { TestSystem } from "./test-system";
 import type { Standing } from "./journey-pages";
 import {
   axeFindings,
@@ -13,6 +12,7 @@ import {
   tooWideAt,
   unboundForms,
 } from "./quality";
+import type { TestSystem } from "./test-system";
 
 const IN_BOTH_LOOKS = ["a visitor", "a new player"];
 

@@ -1,5 +1,5 @@
 import axe, { type Result, type RunOptions } from "axe-core";
-import { HtmlValidate, type ConfigData } from "html-validate";
+import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { CSRF_FIELD } from "~/forms/csrf";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect } from "vitest";
-import { RecordingCasino, type RecordedCall } from "../recording-casino";
-import { useSharedCasino, type TestSystem } from "./test-system";
-import { playerByHttp, type HttpPlayer, type PlayerOptions } from "./http-player";
+import { type RecordedCall, RecordingCasino } from "../recording-casino";
+import { type HttpPlayer, playerByHttp, type PlayerOptions } from "./http-player";
 import type { Person } from "./steps";
+import { type TestSystem, useSharedCasino } from "./test-system";
 import { rowOf, wireFindings } from "./wire";
 import type { WireRow } from "./wire-shapes";
 

@@ -1,5 +1,5 @@
-import type { TestSystem } from "./test-system";
 import type { HttpPlayer } from "./http-player";
+import type { TestSystem } from "./test-system";
 
 /** A player's rows, oldest first: what really happened, whatever the pages said. */
 

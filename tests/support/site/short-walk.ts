@@ -1,5 +1,5 @@
-import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
-import { openCashierByHttp, playerByHttp, type HttpPlayer } from "./http-player";
+import { arrives, hydrated, type Mode, press, sees, type Visitor } from "../browser";
+import { type HttpPlayer, openCashierByHttp, playerByHttp } from "./http-player";
 import { chooseAmount, fillLogin, fillPerson, newPerson, openHostedCashier, payCard } from "./steps";
 
 /** A self-contained piece of the journey: its player and its steps. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { arrives, press, sees, hydrated, type Visitor, type Mode } from "../browser";
+import { arrives, hydrated, type Mode, press, sees, type Visitor } from "../browser";
 import { ENGLISH } from "./words";
 
 export interface Person {

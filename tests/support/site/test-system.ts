@@ -1,9 +1,9 @@
 import type { Browser, Page, Request, Response } from "playwright";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { leaveBrowser, onReusedPage, sharedBrowser, newVisitor, type Visitor, type Mode } from "../browser";
-import { freshDatabase, openDatabase, type OpenDatabase } from "../fresh-database";
+import { leaveBrowser, type Mode, newVisitor, onReusedPage, sharedBrowser, type Visitor } from "../browser";
+import { freshDatabase, type OpenDatabase, openDatabase } from "../fresh-database";
 import { SHARED_SETTINGS } from "../shared-settings";
-import { PAGE_SETTINGS, startSystem, startWeb, type Arrangement, type System } from "../system";
+import { type Arrangement, PAGE_SETTINGS, startSystem, startWeb, type System } from "../system";
 import type { HttpPlayer, PlayerOptions } from "./http-player";
 import { signedInPlayer } from "./signed-in-player";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { closeAccount, closing, type ClosingAnswer } from "~/casino/contract/closing";
-import { reauthenticate } from "~/casino/contract/withdrawals";
 import { action, loader } from "~/account/closing/close";
 import { offersClosing } from "~/account/closing/closing.server";
+import { closeAccount, closing, type ClosingAnswer } from "~/casino/contract/closing";
+import { reauthenticate } from "~/casino/contract/withdrawals";
 import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
+import { messages as fileMessages } from "~/account/history/csv-messages.server";
+import { type CsvWords, historyLines, MAX_ROWS, type RowsPage } from "~/account/history/lines";
 import { messages } from "~/account/history/messages";
+import type { ShownRow } from "~/account/history/rows.server";
 import { roundWords } from "~/account/history/words";
 import type { HistoryKind, RoundRow } from "~/casino/contract/history";
 import { messages as payouts } from "~/payouts/messages";
-import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
-import { messages as fileMessages } from "~/account/history/csv-messages.server";
-import { historyLines, MAX_ROWS, type CsvWords, type RowsPage } from "~/account/history/lines";
-import type { ShownRow } from "~/account/history/rows.server";
 import { messages as fileFrench } from "~/translations/fr-CA/account/history/csv-messages.server";
 import { messages as french } from "~/translations/fr-CA/account/history/messages";
 import { messages as frenchPayouts } from "~/translations/fr-CA/payouts/messages";

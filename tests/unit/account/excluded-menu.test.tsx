@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, test, vi } from "vitest";
 import AccountLayout from "~/account/layout";
 import { accountGroups } from "~/account/pages";
-import { paths } from "~/paths";
 import { isPageOpenWhileExcluded } from "~/excluded-pages";
+import { paths } from "~/paths";
 import { flatRoutes } from "../../support/flat-routes";
 
 vi.mock("@remix-run/react", () => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { csvUrl, historyUrl, historyQuery, type HistoryFilter } from "~/account/history/filter";
-import { sentences } from "~/account/sentences.server";
+import { csvUrl, type HistoryFilter, historyQuery, historyUrl } from "~/account/history/filter";
 import { filterErrors as errorsIn, historyFilterIn } from "~/account/history/filter.server";
+import { sentences } from "~/account/sentences.server";
 import { isDay } from "~/casino/contract/calendar";
 import { instantFormat } from "~/ui/instant";
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 // Alone: after other files of its thread, 15 MB take half a minute in place of a second.
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { identity, sendDocument, submitIdentity, type IdentityView } from "~/casino/contract/identity";
-import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
-import { player } from "~/casino/contract/account";
 import { action, loader } from "~/account/identity/identity";
 import { loader as navLoader } from "~/account/layout";
+import { player } from "~/casino/contract/account";
+import { identity, type IdentityView, sendDocument, submitIdentity } from "~/casino/contract/identity";
+import { MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { MAX_UPLOAD_BYTES } from "~/forms/body.server";
 import { paths } from "~/paths";
 import { sessionFrom, writeSession } from "~/session/session.server";

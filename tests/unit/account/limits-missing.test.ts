@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { balance, cashier, player } from "~/casino/contract/account";
-import { activeCoupon } from "~/casino/contract/coupons";
-import { COUPON_STATUS } from "~/casino/contract/coupon-words";
-import { playerLimits } from "~/casino/contract/limits";
 import { loader as navLoader } from "~/account/layout";
 import { loader as cashierLoader } from "~/cashier/cashier";
+import { balance, cashier, player } from "~/casino/contract/account";
+import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import { activeCoupon } from "~/casino/contract/coupons";
+import { playerLimits } from "~/casino/contract/limits";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";

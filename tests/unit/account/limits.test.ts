@@ -1,22 +1,22 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { limitText } from "~/account/limits/fields";
+import { action, loader } from "~/account/limits/limits";
 import { depositLimitAction } from "~/cashier/deposit-limit-actions.server";
 import {
   chooseDepositLimit,
   confirmLimit,
   dropLimitChange,
+  type LimitsAnswer,
   playerLimits,
   setLimits,
-  type LimitsAnswer,
 } from "~/casino/contract/limits";
-import { action, loader } from "~/account/limits/limits";
-import { limitText } from "~/account/limits/fields";
+import { paths } from "~/paths";
 import { takeFlash } from "~/session/flash.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { paths } from "~/paths";
 import { learnTranslations } from "~/translations/on-server.server";
 import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();

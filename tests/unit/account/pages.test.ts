@@ -1,17 +1,17 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { loader as accountLoader } from "~/account/account";
+import { loader as historyLoader } from "~/account/history/history";
+import { loader as preferencesLoader } from "~/account/preferences/preferences";
 import { player } from "~/casino/contract/account";
 import { history } from "~/casino/contract/history";
 import { quickPlay } from "~/casino/contract/quick";
 import { sessions } from "~/casino/contract/sessions";
+import { saveQuickLogin } from "~/session/quick.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { placeOf } from "~/shell/place.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aPlayer, aSessionAnswer } from "../../support/web-values";
-import { loader as accountLoader } from "~/account/account";
-import { loader as historyLoader } from "~/account/history/history";
-import { loader as preferencesLoader } from "~/account/preferences/preferences";
-import { sessionFrom, writeSession } from "~/session/session.server";
-import { saveQuickLogin } from "~/session/quick.server";
-import { placeOf } from "~/shell/place.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

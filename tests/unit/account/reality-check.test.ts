@@ -1,24 +1,24 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { logout } from "~/casino/contract/account";
-import {
-  acknowledgeRealityCheck,
-  playSession,
-  setRealityCheck,
-  type PlayedSession,
-} from "~/casino/contract/reality-check";
-import { playerLimits } from "~/casino/contract/limits";
-import { startRound } from "~/casino/contract/rounds";
 import { action as limitsAction, loader as limitsLoader } from "~/account/limits/limits";
 import { action, loader } from "~/account/reality-check/reality-check";
+import { logout } from "~/casino/contract/account";
+import { playerLimits } from "~/casino/contract/limits";
+import {
+  acknowledgeRealityCheck,
+  type PlayedSession,
+  playSession,
+  setRealityCheck,
+} from "~/casino/contract/reality-check";
+import { startRound } from "~/casino/contract/rounds";
+import { paths } from "~/paths";
 import { playAction } from "~/play/play-actions.server";
-import { sessionPanel } from "~/session-panel/panel.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
-import { paths } from "~/paths";
+import { sessionPanel } from "~/session-panel/panel.server";
 import { MINUTE_MS } from "~/shared/durations";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();

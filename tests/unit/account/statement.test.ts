@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { statement, type Statement } from "~/casino/contract/statement";
-import { loader } from "~/account/statement/statement";
-import { loader as csvLoader } from "~/account/statement/statement-csv";
 import { messages as fileMessages } from "~/account/statement/csv-messages.server";
 import { statementFile } from "~/account/statement/file";
 import { shownTotals } from "~/account/statement/lines";
 import { messages } from "~/account/statement/messages";
 import { spanIn } from "~/account/statement/read.server";
 import { CHOICES, spanOf, statementCsvUrl, statementUrl } from "~/account/statement/span";
+import { loader } from "~/account/statement/statement";
+import { loader as csvLoader } from "~/account/statement/statement-csv";
+import { type Statement, statement } from "~/casino/contract/statement";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { messages as fileFrench } from "~/translations/fr-CA/account/statement/csv-messages.server";
 import { messages as french } from "~/translations/fr-CA/account/statement/messages";

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { DemoState } from "~/casino/contract/demo";
-import { CREDITS } from "~/shared/credits";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
-import { Demos, DEMO_CREDITS_MINOR } from "../../../server/casino/domain/demo";
-import { openDemo, sealDemo, type Demo } from "../../../server/casino/domain/demo-seal";
+import { CREDITS } from "~/shared/credits";
+import { DEMO_CREDITS_MINOR, Demos } from "../../../server/casino/domain/demo";
+import { type Demo, openDemo, sealDemo } from "../../../server/casino/domain/demo-seal";
 import { Refusal } from "../../../server/casino/domain/refusal";
+import { casinoGameCode, casinoGames, findGame } from "../../../server/casino/games/casino-games";
 import { fairDraw, hashServerSeed, newServerSeed } from "../../../server/casino/games/fair";
-import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { progressiveTitles } from "../../../server/casino/games/slots/progressives";
 import { choiceFor } from "../../support/game-choices";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { createLog } from "~/shared/log.server";
 import { answerError } from "../../../server/casino/api/errors";
 import type { ApiEnv } from "../../../server/casino/api/request";
 import { OperatorError } from "../../../server/casino/domain/operator-error";
-import { createLog } from "~/shared/log.server";
 
 const log = createLog({ program: "casino", level: "silent" });
 const SENTENCE = "Player 12 has a withdrawal under review.";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isExclusionOver, type ExclusionPeriod } from "~/casino/contract/exclusion-words";
+import { type ExclusionPeriod, isExclusionOver } from "~/casino/contract/exclusion-words";
 import { endOfPeriod, kindOfPeriod } from "../../../server/casino/domain/exclusion/periods";
 
 function end(period: ExclusionPeriod, from: string): string {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
 import { PlayerQueues } from "../../../server/casino/domain/players/cache";
-import type { SettleRound } from "../../../server/casino/domain/rounds/settle";
+import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
 import type { Caller } from "../../../server/casino/domain/rounds/caller";
+import type { SettleRound } from "../../../server/casino/domain/rounds/settle";
 
 const round = {} as SettleRound;
 const gone: Caller = { hasLeft: () => true, untilMs: Number.POSITIVE_INFINITY };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isDay } from "~/casino/contract/calendar";
 import { isEmail, isName, isPhone, MAX_FIRST_NAME_LENGTH } from "~/casino/contract/person";
 import {
   expiryOf,
@@ -14,7 +15,6 @@ import { readDay, readDayTime } from "~/casino/contract/values/day";
 import { readPassword } from "~/casino/contract/values/password";
 import { readEmail, readName, readPhone } from "~/casino/contract/values/person";
 import { readLine, readPlain } from "~/casino/contract/values/text";
-import { isDay } from "~/casino/contract/calendar";
 
 const readers = {
   readLine,

@@ -1,4 +1,4 @@
-import { couponDefinition, type CouponDefinition } from "../../../server/casino/domain/coupons/definitions";
+import { type CouponDefinition, couponDefinition } from "../../../server/casino/domain/coupons/definitions";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
 /** A seeded coupon as the engine reads it, with what a test changes. */

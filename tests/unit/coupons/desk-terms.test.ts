@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { couponTerms } from "~/casino/contract/operator/coupons";
 import { couponDefinition } from "../../../server/casino/domain/coupons/definitions";
-import { definitionOf, formOf, couponTermsOf } from "../../../server/casino/domain/desk/coupons/terms";
+import { couponTermsOf, definitionOf, formOf } from "../../../server/casino/domain/desk/coupons/terms";
 import { seedCoupons } from "../../../server/casino/seeds/coupons";
 
 const editable = seedCoupons

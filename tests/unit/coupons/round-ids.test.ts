@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { type CachedPlayer, PlayerCache, PlayerQueues } from "../../../server/casino/domain/players/cache";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
-import { PlayerCache, PlayerQueues, type CachedPlayer } from "../../../server/casino/domain/players/cache";
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

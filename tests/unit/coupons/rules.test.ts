@@ -1,8 +1,8 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
 import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { DEPOSIT_METHODS } from "~/casino/contract/payments";
 import { readCouponCode } from "~/casino/contract/values/codes";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import {
   couponDefinition,
   isExpired,
@@ -11,8 +11,8 @@ import {
 } from "../../../server/casino/domain/coupons/definitions";
 import { kindOf } from "../../../server/casino/domain/coupons/kinds";
 import { isUsedUp, periodStarts } from "../../../server/casino/domain/coupons/limits";
-import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { findGame } from "../../../server/casino/games/casino-games";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { definition } from "./definition";
 
 describe("the seeded coupons", () => {

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { refusalMessage } from "../../../server/casino/api/refusal-messages";
 import { errorBody } from "~/casino/contract/refusals";
+import { refusalMessage } from "../../../server/casino/api/refusal-messages";
 import {
   ACTIVE_STATES,
   COUPON_EVENTS,
+  type CouponEvent,
+  type CouponPlace,
   nextCouponState,
   refusedEvent,
   stateAfter,
   TRANSITIONS,
-  type CouponEvent,
-  type CouponPlace,
 } from "../../../server/casino/domain/coupons/transitions";
 
 interface Cell {

@@ -5,9 +5,9 @@ import { PLAYTHROUGH_BANDS, type PlaythroughGroup } from "~/casino/contract/play
 import type { CrashOutcome } from "~/casino/contract/table-bets";
 import { tiersOf } from "../../../server/casino/domain/coupons/definitions";
 import { playthroughWeightPercent } from "../../../server/casino/domain/playthrough-weight";
-import { seedCoupons } from "../../../server/casino/seeds/coupons";
-import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { casinoGames } from "../../../server/casino/games/casino-games";
+import { crashTitles } from "../../../server/casino/games/crash/titles";
+import { seedCoupons } from "../../../server/casino/seeds/coupons";
 import { bestPlay, stakesOfAllKinds } from "../../support/coupon-best-play";
 import {
   couponTables,
@@ -18,7 +18,7 @@ import {
   togetherMinor,
 } from "../../support/coupon-tables";
 import { isMatch, matchValue, offersOf, seededOffers, seededUses, usesOf } from "../../support/coupon-values";
-import { cheapestByGroup, stakeCosts, type StakeCost } from "../../support/playthrough-costs";
+import { cheapestByGroup, type StakeCost, stakeCosts } from "../../support/playthrough-costs";
 import { definition } from "./definition";
 
 const README = "server/casino/domain/coupons/README.md";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ABANDONED_AFTER_DAYS } from "../../../server/casino/games/abandoned";
-import { fairDraw } from "../../../server/casino/games/fair";
 import { casinoGames } from "../../../server/casino/games/casino-games";
+import { fairDraw } from "../../../server/casino/games/fair";
 import type { CasinoGame } from "../../../server/casino/games/game";
 
 const ROUNDS = 60;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameRules } from "~/casino/contract/game-rules";
+import { casinoGameCode, casinoGames, findGame } from "../../../server/casino/games/casino-games";
 import { fairDraw, hashServerSeed } from "../../../server/casino/games/fair";
-import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import type { CasinoGame } from "../../../server/casino/games/game";
 import { commitmentTo, deckFromSeeds, stopsFromSeeds } from "../../support/verify-round";
 

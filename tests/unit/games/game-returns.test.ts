@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { RoundChoice } from "~/casino/contract/outcomes";
 import { gameFigures, type GameSums } from "../../../server/casino/domain/catalogue/game-returns";
 import { findGame } from "../../../server/casino/games/casino-games";
-import { allChanges, changesOf } from "../../../server/casino/games/changes";
 import { publish } from "../../../server/casino/games/casino-games";
+import { allChanges, changesOf } from "../../../server/casino/games/changes";
 import type { Draw } from "../../../server/casino/games/game";
-import type { RoundChoice } from "~/casino/contract/outcomes";
 
 /** mulberry32: the same numbers on every run. */
 function draws(seed: number): Draw {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { messagesIn } from "~/messages/messages";
 import { messages as lobby } from "~/lobby/messages";
+import { messagesIn } from "~/messages/messages";
 import { learnTranslations } from "~/translations/on-server.server";
 import { casinoGames } from "../../../server/casino/games/casino-games";
 import { labelIn } from "../../../server/casino/games/game-labels";

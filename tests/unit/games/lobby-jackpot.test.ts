@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { jackpotDraws } from "../../../server/casino/domain/jackpots/draws";
+import { casinoGameCode, casinoGames, findGame } from "../../../server/casino/games/casino-games";
 import { fairDraw, labeledDraw } from "../../../server/casino/games/fair";
-import { findGame, casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 import { hitsLobbyJackpot, LOBBY_JACKPOT_ONE_IN } from "../../../server/casino/games/lobby-jackpot";
 import { poolOf, progressiveTitles } from "../../../server/casino/games/slots/progressives";
 

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
-import { fairDraw } from "../../../server/casino/games/fair";
 import {
-  findGame,
   casinoGameCode,
   casinoGames,
-  publish,
+  findGame,
   gameVersion,
+  publish,
 } from "../../../server/casino/games/casino-games";
-import { InvalidStep, type CasinoGame, type Play } from "../../../server/casino/games/game";
+import { fairDraw } from "../../../server/casino/games/fair";
+import { type CasinoGame, InvalidStep, type Play } from "../../../server/casino/games/game";
 
 /** Fingerprint of each game's maths at publication, by code and version. */
 const TABLE = "tests/unit/games/paytable-versions.json";

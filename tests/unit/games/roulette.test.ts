@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { RoundStep } from "~/casino/contract/outcomes";
 import { gameRules } from "~/casino/contract/game-rules";
-import type { RouletteBet } from "~/casino/contract/table-bets";
-import { fairDraw } from "../../../server/casino/games/fair";
-import { casinoGameCode } from "../../../server/casino/games/casino-games";
-import { InvalidStep } from "../../../server/casino/games/game";
-import { BettingClosed } from "../../../server/casino/games/shared-game";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { pocketColor } from "~/casino/contract/roulette";
+import type { RouletteBet } from "~/casino/contract/table-bets";
+import { casinoGameCode } from "../../../server/casino/games/casino-games";
+import { fairDraw } from "../../../server/casino/games/fair";
+import { InvalidStep } from "../../../server/casino/games/game";
 import { COVERED, everyBet } from "../../../server/casino/games/roulette/bets";
 import { wheelNumber } from "../../../server/casino/games/roulette/roulette";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
+import { BettingClosed } from "../../../server/casino/games/shared-game";
 import { scripted } from "../../support/draws";
 
 const [european] = rouletteTables;

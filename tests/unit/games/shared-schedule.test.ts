@@ -12,8 +12,8 @@ import {
   phaseOf,
   startOf,
 } from "../../../server/casino/domain/shared-rounds/schedule";
-import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
+import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { rouletteTables } from "../../../server/casino/games/roulette/tables";
 import type { SharedGame } from "../../../server/casino/games/shared-game";
 import { burstOf, isOfChain, wheelOf } from "../../support/verify-shared";

@@ -1,8 +1,8 @@
-import { moneyFormat } from "~/ui/money";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jackpotAbove, opensWinDialog } from "~/jackpot/rules";
 import { followJackpots, type TickerParts } from "~/jackpot/ticker";
 import type { Source } from "~/live/event-stream";
+import { moneyFormat } from "~/ui/money";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

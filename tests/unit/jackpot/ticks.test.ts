@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { JACKPOT_LIMITS, jackpotHub, type Figures } from "~/jackpot/hub.server";
+import { type Figures, JACKPOT_LIMITS, jackpotHub } from "~/jackpot/hub.server";
 import { watcherAt } from "~/live/connection.server";
-import { TooManyWatchers, type EventHub } from "~/live/hub.server";
+import { type EventHub, TooManyWatchers } from "~/live/hub.server";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

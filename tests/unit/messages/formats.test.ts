@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { messagesIn } from "~/messages/messages";
-import { instantFormat } from "~/ui/instant";
 import { CREDITS } from "~/shared/credits";
+import { learnTranslations } from "~/translations/on-server.server";
+import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
-import { learnTranslations } from "~/translations/on-server.server";
 
 learnTranslations();
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Group, Terminal } from "../../../server/casino/commands/command";
-import { runGroup } from "../../support/run-group";
 import { COMMANDS, main } from "../../../server/operator";
+import { runGroup } from "../../support/run-group";
 
 const verbs = COMMANDS.flatMap(({ name, verbs }) =>
   Object.entries(verbs).map(([verb, { syntax }]) => ({ name, verb, syntax })),

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { brand, learnBrand, WORKING_BRAND, type Brand } from "~/brand";
+import { type Brand, brand, learnBrand, WORKING_BRAND } from "~/brand";
 import { LanguageContext, messagesIn } from "~/messages/messages";
 import { brandFacts } from "~/pages/info/brand-facts.server";
 import { infoPages } from "~/pages/info/info-pages";
 import { shownPage } from "~/pages/info/shown-page";
 import { replaceServices, type Services } from "~/services.server";
-import { languages, type Language } from "~/shared/languages";
+import { type Language, languages } from "~/shared/languages";
 import { BrandData, learnBrandOfPage } from "~/shell/BrandData";
 import Footer from "~/shell/Footer";
 import { footerBrandReady, learnFooterBrand } from "~/shell/footer-brand";

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { defaultPromotions } from "~/casino/contract/coupons";
 import { jackpotWinners, lobbyJackpot } from "~/casino/contract/jackpot";
+import { loader as homeLoader } from "~/pages/home/home";
+import { loader as marketingLoader } from "~/pages/marketing";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon } from "../../support/web-values";
-import { loader as homeLoader } from "~/pages/home/home";
-import { loader as marketingLoader } from "~/pages/marketing";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

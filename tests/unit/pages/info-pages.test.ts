@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import example from "~/brand/example.json";
 import { messages as brandMessages } from "~/brand-messages";
-import { messages as licenseeWords } from "~/licensee-messages.server";
 import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
+import { messages as licenseeWords } from "~/licensee-messages.server";
 import { banking } from "~/pages/info/banking";
 import type { InfoBlock, ShownPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
@@ -9,14 +10,13 @@ import { responsiblegaming } from "~/pages/info/responsiblegaming";
 import { paths } from "~/paths";
 import { messages as frenchLicensee } from "~/translations/fr-CA/licensee-messages.server";
 import { banking as frenchBanking } from "~/translations/fr-CA/pages/info/banking";
-import { messages as frenchMoney } from "~/translations/fr-CA/ui/money";
-import { moneyFormat } from "~/ui/money";
-import example from "~/brand/example.json";
-import { learnTranslations } from "~/translations/on-server.server";
-import { barePage, fullPage } from "../../support/brands";
-import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { responsiblegaming as frenchResponsible } from "~/translations/fr-CA/pages/info/responsiblegaming";
 import { terms as frenchTerms } from "~/translations/fr-CA/pages/info/terms";
+import { messages as frenchMoney } from "~/translations/fr-CA/ui/money";
+import { learnTranslations } from "~/translations/on-server.server";
+import { moneyFormat } from "~/ui/money";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
+import { barePage, fullPage } from "../../support/brands";
 
 learnTranslations();
 

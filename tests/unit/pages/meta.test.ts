@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
 import { homeStructuredData, infoStructuredData } from "~/pages/info/described";
 import { infoPages } from "~/pages/info/info-pages";
-import { exampleBrand, fullPage } from "../../support/brands";
 import { failureMeta, headOf, pageMeta } from "~/shell/meta";
+import { exampleBrand, fullPage } from "../../support/brands";
 
 const ORIGIN = "https://play.example.com";
 const where = { origin: ORIGIN, pathname: "/lobby/account/", language: "en" } as const;

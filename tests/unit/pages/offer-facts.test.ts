@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offers/facts";
 import { PLAYTHROUGH_BANDS } from "~/casino/contract/playthrough";
-import { fullPage } from "../../support/brands";
 import { terms } from "~/pages/info/terms";
-import { aCoupon } from "../../support/web-values";
+import { NO_DEPOSIT, WELCOME, welcomed, welcomeFactsOf } from "~/pages/offers/facts";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
+import { fullPage } from "../../support/brands";
+import { aCoupon } from "../../support/web-values";
 import { definition } from "../coupons/definition";
 
 function couponOf(code: string) {

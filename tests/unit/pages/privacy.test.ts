@@ -3,13 +3,13 @@ import { messages as identity } from "~/account/identity/messages";
 import { DOCUMENT_RETENTION } from "~/casino/contract/identity-words";
 import { TERMS_VERSION } from "~/casino/contract/terms";
 import { cookieNames } from "~/cookies/registry.server";
-import type { Language } from "~/shared/languages";
 import { messagesIn } from "~/messages/messages";
 import { knowyourcustomer } from "~/pages/info/knowyourcustomer";
 import { privacy } from "~/pages/info/privacy";
-import { barePage, fullPage } from "../../support/brands";
 import { terms } from "~/pages/info/terms";
+import type { Language } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
+import { barePage, fullPage } from "../../support/brands";
 
 learnTranslations();
 

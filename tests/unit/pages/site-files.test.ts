@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { infoPages } from "~/pages/info/info-pages";
-import { robotsText, siteMap } from "~/pages/site-map";
 import { loader as manifestLoader } from "~/pages/files/manifest";
 import { webManifest as manifestOf } from "~/pages/files/web-manifest";
+import { infoPages } from "~/pages/info/info-pages";
+import { robotsText, siteMap } from "~/pages/site-map";
 import { learnTranslations } from "~/translations/on-server.server";
 
 const ORIGIN = "https://play.example.com";

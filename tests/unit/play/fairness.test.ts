@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import { checkQueryOf } from "~/play/fairness/fairness.server";
 import { checkUrl } from "~/play/fairness/query";
-import type { RoundStep } from "~/casino/contract/outcomes";
+import { stepsOf } from "~/play/fairness/steps-read.server";
 import { messages } from "~/play/record/messages";
 import { stepsInWords, stepsText } from "~/play/record/steps";
-import { stepsOf } from "~/play/fairness/steps-read.server";
 
 const round = {
   game_code: "201-1",

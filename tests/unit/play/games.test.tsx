@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { PokerGame } from "~/play/poker/PokerGame";
 import type { PlayerGame } from "~/play/player-game.server";
+import { PokerGame } from "~/play/poker/PokerGame";
 import { SlotGame } from "~/play/slots/SlotGame";
 
 afterEach(() => {

@@ -3,11 +3,11 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import type { PokerOutcome } from "~/casino/contract/outcomes";
-import { kindsOf, manyHandsResult } from "~/play/poker/many-hands";
 import { messages as shared } from "~/play/messages";
+import type { PlayerGame } from "~/play/player-game.server";
+import { kindsOf, manyHandsResult } from "~/play/poker/many-hands";
 import { messages as own } from "~/play/poker/messages";
 import { PokerGame } from "~/play/poker/PokerGame";
-import type { PlayerGame } from "~/play/player-game.server";
 import { gameOf, roundOf } from "./values";
 
 afterEach(cleanup);

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noStakeOf } from "~/bets/no-stake.server";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
+import type { PlayerGame } from "~/play/player-game.server";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import { PokerGame } from "~/play/poker/PokerGame";
-import type { PlayerGame } from "~/play/player-game.server";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";
 import type { TableData } from "~/tables/table.server";

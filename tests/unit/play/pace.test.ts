@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { CasinoError } from "~/casino/result";
 import { atPace } from "~/bets/pace.server";
+import { CasinoError } from "~/casino/result";
 
 const tooSoon = (retryAfterMs: number) =>
   new CasinoError("refused", "Please wait.", 429, { errorCode: "round_too_soon", retryAfterMs });

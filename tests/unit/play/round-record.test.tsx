@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Round } from "~/casino/contract/rounds";
 import { RoundRecord } from "~/play/record/RoundRecord";

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import fc from "fast-check";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState, type ReactNode } from "react";
+import fc from "fast-check";
+import { type ReactNode, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import type { Outcome, PokerOutcome } from "~/casino/contract/outcomes";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
-import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import type { PlayerGame } from "~/play/player-game.server";
+import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import { PokerGame } from "~/play/poker/PokerGame";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { GameRules } from "~/casino/contract/game-rules";
 import { gameHead, slotMachine } from "~/play/game-view.server";
 import { messages } from "~/play/slots/rules-messages";
-import { machineText, payColumns, paytableText, numberOfStakesText } from "~/play/slots/rules-words";
+import { machineText, numberOfStakesText, payColumns, paytableText } from "~/play/slots/rules-words";
 import { SlotFacts } from "~/play/slots/SlotFacts";
 import { SlotPaytable } from "~/play/slots/SlotPaytable";
 import { symbolUrl } from "~/play/slots/SymbolArt";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isBigWin, resultTone, type SpinView } from "~/play/slots/words";
 import { messages as played } from "~/play/slots/game-messages";
 import { messages } from "~/play/slots/messages";
 import { stripPart, winningCells } from "~/play/slots/slot-cells";
 import type { SlotLook } from "~/play/slots/slot-look";
-import { fallsAfter } from "~/play/slots/use-cascade";
 import { heldText, jackpotResult, reelText, slotResult, windowText, winText } from "~/play/slots/spin-words";
+import { fallsAfter } from "~/play/slots/use-cascade";
+import { isBigWin, resultTone, type SpinView } from "~/play/slots/words";
 
 const labels = { plum: "Plum", wild: "Wild", scatter: "Blossom", "any-bar": "Any bars" };
 

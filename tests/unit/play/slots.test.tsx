@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SlotOutcome as Outcome } from "~/casino/contract/outcomes";
 import type { PlayerGame } from "~/play/player-game.server";

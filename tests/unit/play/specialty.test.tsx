@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { useState, type ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newReply } from "~/forms/new-reply";
 import { WAIT_FACT } from "~/forms/reply";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
-import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import type { PlayerGame } from "~/play/player-game.server";
+import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { dice } from "../../../server/casino/games/specialty/dice";
 import { keno } from "../../../server/casino/games/specialty/keno";

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { StakeLine } from "~/bets/StakeLine";
-import { messages } from "~/play/messages";
-import { messages as french } from "~/translations/fr-CA/play/messages";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { DiceGame } from "~/play/dice/DiceGame";
 import { KenoGame } from "~/play/keno/KenoGame";
+import { messages } from "~/play/messages";
+import type { PlayerGame } from "~/play/player-game.server";
 import { PlinkoGame } from "~/play/plinko/PlinkoGame";
 import { PokerGame } from "~/play/poker/PokerGame";
-import type { PlayerGame } from "~/play/player-game.server";
 import { ScratchGame } from "~/play/scratch/ScratchGame";
 import { SlotGame } from "~/play/slots/SlotGame";
+import { messages as french } from "~/translations/fr-CA/play/messages";
 import { gameOf, openBlackjack, roundOf } from "./values";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true }));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
-import { WAIT_FACT, type FormReply } from "~/forms/reply";
+import { type FormReply, WAIT_FACT } from "~/forms/reply";
 import { PlayButton } from "~/play/machine/PlayButton";
 import { ResultLine } from "~/play/machine/ResultLine";
 import { BetBar } from "~/tables/BetBar";

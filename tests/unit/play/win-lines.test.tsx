@@ -2,8 +2,8 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages as gameMessages } from "~/play/slots/game-messages";
-import { messages } from "~/play/slots/messages";
 import { LineDiagram } from "~/play/slots/LineDiagram";
+import { messages } from "~/play/slots/messages";
 import type { SlotLook } from "~/play/slots/slot-look";
 import { SlotWindow } from "~/play/slots/SlotWindow";
 import { linesWon } from "~/play/slots/spin-words";

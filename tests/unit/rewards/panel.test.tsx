@@ -4,8 +4,8 @@ import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormReply } from "~/forms/reply";
-import { RewardPanel } from "~/rewards/RewardPanel";
 import type { CouponInTheWay, RewardAnswer } from "~/rewards/reward.server";
+import { RewardPanel } from "~/rewards/RewardPanel";
 import type { DailyReward } from "~/rewards/rules";
 
 /** The page's action data, as the framework passes it. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
-import { isNews } from "~/rewards/RewardSpot";
+import { type RewardMessage, rewardVersion } from "~/casino/contract/daily-reward";
 import { messages } from "~/rewards/messages";
 import type { RewardData } from "~/rewards/reward.server";
+import { isNews } from "~/rewards/RewardSpot";
 import {
+  type DailyReward,
   errorText,
   giftText,
   isDismissed,
@@ -11,7 +12,6 @@ import {
   opensByItself,
   rewardFrom,
   rewardState,
-  type DailyReward,
 } from "~/rewards/rules";
 import { sectionOf } from "~/sections";
 import { rewardCoupon, rewardValue } from "../../support/reward-values";

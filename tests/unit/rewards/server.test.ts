@@ -1,17 +1,17 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { activeCoupon, promotions, redeemReward, type ActiveCoupon } from "~/casino/contract/coupons";
-import { rewardVersion, type RewardMessage } from "~/casino/contract/daily-reward";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { rewardValue } from "../../support/reward-values";
-import { ORIGIN, useWebServices } from "../../support/web-services";
-import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
-import { aCoupon, aSessionAnswer } from "../../support/web-values";
+import { type ActiveCoupon, activeCoupon, promotions, redeemReward } from "~/casino/contract/coupons";
+import { type RewardMessage, rewardVersion } from "~/casino/contract/daily-reward";
 import { rewardAction } from "~/rewards/daily.server";
 import { saveDismissal } from "~/rewards/dismissed.server";
 import { rewardData } from "~/rewards/reward.server";
+import { takeFlash } from "~/session/flash.server";
 import { markJustPaid } from "~/session/just-paid.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { takeFlash } from "~/session/flash.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { rewardValue } from "../../support/reward-values";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aCoupon, aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCode } from "~/casino/contract/close-codes";
-import { listenToReward } from "~/rewards/socket";
 import { rewardVersion } from "~/casino/contract/daily-reward";
+import { listenToReward } from "~/rewards/socket";
 import { rewardValue } from "../../support/reward-values";
 
 const VERSION = rewardVersion(rewardValue());

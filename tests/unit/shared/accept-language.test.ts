@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "~/messages/language.server";
-import { languages } from "~/shared/languages";
 import { languageFor, regionIn } from "~/shared/accept-language";
+import { languages } from "~/shared/languages";
 
 describe("the language of a page", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it, test } from "vitest";
-import { canonicalPath, paths } from "~/paths";
 import { robotsText, siteMap } from "~/pages/site-map";
+import { canonicalPath, paths } from "~/paths";
 import { sectionOf } from "~/sections";
-import { pageAt, patternOf, urls, type PageName } from "~/shared/site";
+import { pageAt, type PageName, patternOf, urls } from "~/shared/site";
 import { matchable } from "../../support/flat-routes";
 
 const names = Object.keys(urls) as PageName[];

@@ -5,15 +5,15 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ENVIRONMENT_VARIABLES, readEnv } from "~/shared/env.server";
 import { programs } from "../../../server/ops/programs.mjs";
-import { readDockerfile } from "../../support/dockerfile";
 import {
   composeFiles,
+  type ComposeService,
   imageEnvironment,
   readCompose,
   requiredVariables,
   variablesOf,
-  type ComposeService,
 } from "../../support/compose";
+import { readDockerfile } from "../../support/dockerfile";
 
 const readme = readFileSync("README.md", "utf8");
 const files = composeFiles();

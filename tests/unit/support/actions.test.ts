@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { action as messageAction, loader as messageLoader } from "~/account/threads/thread";
 import { chatIdentity } from "~/casino/contract/other";
 import {
   followUp,
@@ -9,18 +10,17 @@ import {
   threads,
 } from "~/casino/contract/support";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebServices } from "../../support/web-services";
-import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
-import { aSessionAnswer } from "../../support/web-values";
-import { action } from "~/support/support";
-import { supportData } from "~/support/data.server";
-import { action as messageAction, loader as messageLoader } from "~/account/threads/thread";
-import { sessionFrom, writeSession } from "~/session/session.server";
-import { saveDraft, draftValues } from "~/session/draft.server";
 import { newGuard } from "~/forms/guard.server";
-import { readVisit } from "~/session/visit.server";
 import { paths } from "~/paths";
+import { draftValues, saveDraft } from "~/session/draft.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { readVisit } from "~/session/visit.server";
+import { supportData } from "~/support/data.server";
+import { action } from "~/support/support";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, { CHAT_URL: "https://chat.example/widget?house=7" });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { markThreadsRead, threads, type ThreadSummary } from "~/casino/contract/support";
 import { groupNotices } from "~/account/threads/groups";
 import { action, loader } from "~/account/threads/threads";
+import { markThreadsRead, threads, type ThreadSummary } from "~/casino/contract/support";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected } from "../../support/web-forms";

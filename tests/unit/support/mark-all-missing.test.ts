@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { markThreadsRead, threads } from "~/casino/contract/support";
 import { loader } from "~/account/threads/threads";
+import { markThreadsRead, threads } from "~/casino/contract/support";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";

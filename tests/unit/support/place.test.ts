@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths, withChat, withMenu, withOnboarding, withoutDialogs } from "~/paths";
+import { contentSecurityPolicy } from "~/shell/headers.server";
 import { placeOf } from "~/shell/place.server";
 import { useWebServices } from "../../support/web-services";
-import { contentSecurityPolicy } from "~/shell/headers.server";
 
 const origin = "http://127.0.0.1:3000";
 const NOWHERE = "http://127.0.0.1:9";

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { startRound, stepRound, type Round } from "~/casino/contract/rounds";
+import { type Round, startRound, stepRound } from "~/casino/contract/rounds";
 import { table } from "~/casino/contract/tables";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { tableAction } from "~/tables/bets.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { after, aTable } from "../../support/table-values";
-import { useWebServices } from "../../support/web-services";
 import { posted, redirected, replied } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
-import { tableAction } from "~/tables/bets.server";
-import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

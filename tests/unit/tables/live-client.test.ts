@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { listenToTable } from "~/tables/live-client";
 import type { Source } from "~/live/event-stream";
-import { viewOf, type TableView } from "~/tables/view";
+import { listenToTable } from "~/tables/live-client";
+import { type TableView, viewOf } from "~/tables/view";
 import { aTable } from "../../support/table-values";
 
 class FakeSource implements Source {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ROUND_EVENT } from "~/shell/use-round-sound";
 import type { OwnBet } from "~/tables/own-bet";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { afterLogin, pageOf, paths, withCashier } from "~/paths";
+import { notifySignOut, onSignOut } from "~/session/sign-outs.server";
 import { placeOf } from "~/shell/place.server";
-import { onSignOut, notifySignOut } from "~/session/sign-outs.server";
 
 const TABLE = paths.table("501-1");
 const origin = "http://127.0.0.1:3000";

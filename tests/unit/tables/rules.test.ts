@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
-import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
 import { messages as bets } from "~/bets/messages";
 import { betWords, resultText, resultWords } from "~/bets/words";
 import { pocketColor } from "~/casino/contract/roulette";
 import { chipsOf } from "~/tables/chips.server";
+import { flightMultiplier, flyerOf, payoutAt, placeInSky } from "~/tables/flight";
 import { nextPollMs } from "~/tables/hub.server";
-import { flyerOf, flightMultiplier, payoutAt, placeInSky } from "~/tables/flight";
-import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, STREETS, straight, ZERO } from "~/tables/layout";
+import { BETWEEN, COLUMNS, DOZENS, HALVES, keyOf, straight, STREETS, ZERO } from "~/tables/layout";
 import { messages } from "~/tables/messages";
-import { ownBetOf, ownWords, betTone, type OwnBet } from "~/tables/own-bet";
+import { betTone, type OwnBet, ownBetOf, ownWords } from "~/tables/own-bet";
 import { momentAt, phaseAnnouncement, phaseText, refreshSeconds } from "~/tables/phases";
 import { messages as tableMessages } from "~/tables/table-messages";
 import { tableViewIn, viewOf } from "~/tables/view";
 import { turnTo, WHEEL } from "~/tables/Wheel";
+import { multiplierAt as casinoMultiplier } from "../../../server/casino/games/crash/curve";
+import { everyBet, wins } from "../../../server/casino/games/roulette/bets";
 import { aFlight, after, aTable } from "../../support/table-values";
 
 const at = (seconds: number) => Date.parse(after(seconds));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { actionsOf } from "~/forms/actions-of.server";
-import type { FormAction } from "~/forms/action.server";
-import type { FormAnswer } from "~/forms/answer.server";
 import { forms as account } from "~/account/forms";
+import type { FormAction } from "~/forms/action.server";
+import { actionsOf } from "~/forms/actions-of.server";
+import type { FormAnswer } from "~/forms/answer.server";
 import { forms as play } from "~/play/forms";
 import { posted } from "../../support/web-forms";
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { depositState } from "~/casino/contract/hosted-cashier";
-import { recentGames } from "~/casino/contract/games";
 import { placeToPlayFrom } from "~/cashier/close-to";
-import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { loader } from "~/cashier/hosted-deposit";
+import { hostedCashierCookie } from "~/cashier/hosted-session.server";
+import { recentGames } from "~/casino/contract/games";
+import { depositState } from "~/casino/contract/hosted-cashier";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";

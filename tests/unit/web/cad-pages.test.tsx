@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { cleanup, render } from "@testing-library/react";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { CashierPanel } from "~/cashier/CashierPanel";
 import type { CashierData } from "~/cashier/data.server";

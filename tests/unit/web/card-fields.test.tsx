@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import type { HostedCashierData } from "~/cashier/hosted-cashier.server";
 import { HostedCashierReview } from "~/cashier/HostedCashierReview";

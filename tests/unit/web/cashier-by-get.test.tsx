@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import HostedCashier, { loader } from "~/cashier/hosted-cashier";
 import { cashier, player } from "~/casino/contract/account";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { cashierFields } from "~/cashier/fields";
 import { messages as gifts } from "~/cashier/gift-messages";
 import { messages } from "~/cashier/messages";
-import { cashierTab } from "~/paths";
 import { balanceState, cashierState, couponGift, tierGift } from "~/cashier/rules";
+import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
+import { cashierTab } from "~/paths";
 
 describe("cashier coupon choice", () => {
   it.each([

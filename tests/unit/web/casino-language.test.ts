@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { setLanguage } from "~/casino/contract/account";
 import { defaultPromotions, promotions } from "~/casino/contract/coupons";
-import { langOf } from "~/messages/messages";
 import { messageIn } from "~/coupons/given.server";
+import { langOf } from "~/messages/messages";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { action as switchLanguage } from "~/shell/language-switch";
 import { readVisit } from "~/session/visit.server";
+import { action as switchLanguage } from "~/shell/language-switch";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
 import { posted, redirected } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon, aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();

@@ -6,11 +6,11 @@ import { favorites } from "~/casino/contract/games";
 import { CasinoError } from "~/casino/result";
 import {
   basesUnder,
+  type CasinoDouble,
   listenLocally,
+  type LocalServer,
   refusal,
   startCasinoDouble,
-  type CasinoDouble,
-  type LocalServer,
 } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";
 import { useWebServices } from "../../support/web-services";

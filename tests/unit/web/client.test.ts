@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CasinoClient, type CallLog } from "~/casino/client.server";
+import { type CallLog, CasinoClient } from "~/casino/client.server";
 import { balance, login, player } from "~/casino/contract/account";
 import { activeCoupon, cancelCoupon, promotions, redeemCoupon } from "~/casino/contract/coupons";
 import { desktopGames, favorites } from "~/casino/contract/games";
 import { cashierState } from "~/casino/contract/hosted-cashier";
 import { optJackpot } from "~/casino/contract/jackpot";
-import { refusal, startCasinoDouble, type CasinoDouble } from "../../support/casino-double";
+import { type CasinoDouble, refusal, startCasinoDouble } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";
 import { aPlayer, aSessionAnswer, BALANCE, CALLER } from "../../support/web-values";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { login, recover, signup } from "~/casino/contract/account";
 import { action as accountAction } from "~/account/account";
+import { login, recover, signup } from "~/casino/contract/account";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
+import { type CallShape, requiresKey } from "~/casino/contract/call";
 import { operatorCalls } from "~/casino/operator-contract";
-import { requiresKey, type CallShape } from "~/casino/contract/call";
 import { openApiDocument } from "../../../server/casino/api/openapi/openapi";
 
 /** The calls every casino must serve, as `method base path auth`. Everything else is an addition. */

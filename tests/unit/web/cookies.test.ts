@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { posted, redirected } from "../../support/web-forms";
-import { useWebServices } from "../../support/web-services";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
 import { splitCookie } from "~/cookies/sealed-cookie.server";
 import { setCookie } from "~/cookies/set-cookie.server";
-import { action as theme } from "~/shell/theme-switch";
-import { chosenTheme } from "~/ui/theme.server";
+import { dismissedAt, saveDismissal } from "~/rewards/dismissed.server";
+import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
 import { action as language } from "~/shell/language-switch";
 import { action as lite } from "~/shell/lite-mode";
 import { saveMotion } from "~/shell/motion.server";
-import { dismissedAt, saveDismissal } from "~/rewards/dismissed.server";
-import { forgetTriedCode, rememberTriedCode } from "~/session/tried-code.server";
+import { action as theme } from "~/shell/theme-switch";
+import { chosenTheme } from "~/ui/theme.server";
+import { posted, redirected } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
 
 const ORIGIN = "https://play.example.com";
 const bases = { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" };

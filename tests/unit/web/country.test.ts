@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { defaultPromotions, promotions } from "~/casino/contract/coupons";
 import { visitorsMarket } from "~/casino/contract/markets";
+import { onboardingData } from "~/onboarding/data.server";
 import { loader as marketing } from "~/pages/marketing";
+import { paths } from "~/paths";
 import { MARKET_HEADER } from "~/session/country.server";
+import { readVisit } from "~/session/visit.server";
 import { DEFAULT_RULES, STRICT_RULES } from "../../../server/casino/domain/markets/profile";
-import { aCoupon } from "../../support/web-values";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { onboardingData } from "~/onboarding/data.server";
-import { paths } from "~/paths";
-import { readVisit } from "~/session/visit.server";
+import { aCoupon } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, { COUNTRY_HEADER: "CF-IPCountry" });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { CasinoError } from "~/casino/result";
 import { fullNameOf } from "~/cookies/registry.server";
 import { requireDemoAge } from "~/demo/age.server";
 import { SideWait } from "~/session/side-wait.server";
 import type { Visit } from "~/session/visit.server";
+import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { useWebServices } from "../../support/web-services";
 
 const withQuestion = { country: "GB", rules: { ...DEFAULT_RULES, demoAgeQuestion: true } };

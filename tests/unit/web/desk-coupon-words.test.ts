@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { couponTerms, type CouponTerms } from "~/casino/contract/operator/coupons";
+import { type CouponTerms, couponTerms } from "~/casino/contract/operator/coupons";
 import { newCouponForm } from "~/desk/coupons/form.server";
 import { messages } from "~/desk/coupons/messages";
 import { typedAmount, typedFigure, wageringSentences } from "~/desk/coupons/words";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { operatorMe, reportRefusedPage } from "~/casino/contract/operator/session";
 import { ROLE_RIGHTS } from "~/casino/contract/operator/rights";
+import { operatorMe, reportRefusedPage } from "~/casino/contract/operator/session";
 import { writeCookie } from "~/desk/cookies.server";
 import { requireOperator } from "~/desk/operator.server";
 import { startCasinoDouble } from "../../support/casino-double";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { RIGHTS, ROLE_RIGHTS, ROLES, type Right } from "~/casino/contract/operator/rights";
+import { type Right, RIGHTS, ROLE_RIGHTS, ROLES } from "~/casino/contract/operator/rights";
 
 /** The table of the README: a row for each area of rights, a cell for each role. */
 function rolesTable(): string[][] {

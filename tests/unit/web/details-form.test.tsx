@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { FormHTMLAttributes } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newReply } from "~/forms/new-reply";
-import { DetailsForm } from "~/onboarding/DetailsForm";
 import type { OnboardingData } from "~/onboarding/data.server";
+import { DetailsForm } from "~/onboarding/DetailsForm";
 
 /** What a fetcher answered. */
 const framework = vi.hoisted((): { data: unknown } => ({ data: undefined }));

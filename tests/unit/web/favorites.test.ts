@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addFavorite } from "~/casino/contract/games";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebServices } from "../../support/web-services";
-import { posted } from "../../support/web-forms";
-import { aSessionAnswer } from "../../support/web-values";
 import { favoriteAction } from "~/lobby/favorites.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { posted } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

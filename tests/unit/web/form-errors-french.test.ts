@@ -1,14 +1,14 @@
-import path from "node:path";
 import { readdirSync } from "node:fs";
-import { matchRoutes } from "@remix-run/react";
+import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
 import { afterAll, describe, expect, it } from "vitest";
-import { sessionFrom, writeSession } from "~/session/session.server";
 import { takeFlash } from "~/session/flash.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
 import { learnTranslations } from "~/translations/on-server.server";
+import { startCasinoDouble } from "../../support/casino-double";
 import { matchable } from "../../support/flat-routes";
 import { actions } from "../../support/site/form-actions";
-import { startCasinoDouble } from "../../support/casino-double";
 import { cookiesOf, posted } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { OTHER_WAYS } from "~/cashier/rules";
-import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
 import { liveDealerIn } from "~/lobby/live-lobby.server";
+import { isQuickFlow } from "~/sections";
 import { affiliateRedirect } from "~/session/affiliate-redirect.server";
 import { clientIdOf, clientTypeOf } from "~/session/client-id.server";
 import { readVisit } from "~/session/visit.server";
 import { footerOrder, moreInfoOrder } from "~/shell/info-links";
 import { placeOf } from "~/shell/place.server";
 import { quickCodeOf } from "~/shell/quick-code.server";
-import { isQuickFlow } from "~/sections";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebServices } from "../../support/web-services";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

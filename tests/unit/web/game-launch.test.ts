@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { desktopGames } from "~/casino/contract/games";
 import { gameRulesOf } from "~/casino/contract/game-rules";
+import { desktopGames } from "~/casino/contract/games";
 import { launchGame } from "~/casino/contract/launch";
-import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
-import { aSessionAnswer } from "../../support/web-values";
-import { EnvError, readEnv } from "~/shared/env.server";
 import { loadPlay } from "~/play/play.server";
 import { services } from "~/services.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { EnvError, readEnv } from "~/shared/env.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 const TEMPLATE = "https://games.example/open/{machine}?g={game}&sid={session}&mode={mode}";
 const double = await startCasinoDouble();

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { desktopGames, mobileGames } from "~/casino/contract/games";
-import { gamesFile, gamesIn, type GamesFile } from "~/shell/games-file.server";
+import { type GamesFile, gamesFile, gamesIn } from "~/shell/games-file.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 import { aGame } from "../../support/web-values";

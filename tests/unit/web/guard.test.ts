@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { guardFound } from "~/casino/contract/captcha";
+import { GUARD_FIELDS } from "~/forms/guard";
+import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
+import { messages } from "~/forms/messages";
+import { HOUR_MS } from "~/shared/durations";
+import { messages as french } from "~/translations/fr-CA/forms/messages";
 import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
-import { GUARD_FIELDS } from "~/forms/guard";
-import { messages } from "~/forms/messages";
-import { messages as french } from "~/translations/fr-CA/forms/messages";
-import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
-import { HOUR_MS } from "~/shared/durations";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, {

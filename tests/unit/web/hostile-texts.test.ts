@@ -1,22 +1,22 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { readFileSync } from "node:fs";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { calls } from "~/casino/contract";
 import { MAX_TEXT_LENGTH } from "~/casino/contract/lengths";
 import { operatorCalls } from "~/casino/operator-contract";
 import type * as deskActions from "~/desk/action.server";
-import { flat, flatRoutes } from "../../support/flat-routes";
 import deskRoutes from "~/desk/routes";
 import type * as formActions from "~/forms/action.server";
 import { canonicalPath, safeReturnTo, withoutDialogs } from "~/paths";
-import { languages, type Language } from "~/shared/languages";
-import { parseUrl } from "~/url";
+import { type Language, languages } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";
-import { replyNames } from "../../support/site/form-actions";
+import { parseUrl } from "~/url";
 import { headIn } from "../../../server/web/route-groups";
-import { ORIGIN } from "../../support/web-services";
+import { flat, flatRoutes } from "../../support/flat-routes";
 import { fillerFor, hostileTexts, isSuperlinear } from "../../support/hostile-texts";
+import { replyNames } from "../../support/site/form-actions";
+import { ORIGIN } from "../../support/web-services";
 
 interface Form {
   name: string;

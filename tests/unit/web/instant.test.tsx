@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { LanguageContext } from "~/messages/messages";
 import { clockOf } from "~/session/zone.server";
 import type { Language } from "~/shared/languages";
-import { ClockContext, type Clock } from "~/ui/clock";
-import { Instant, RecentInstant, UtcInstant } from "~/ui/Instant";
 import { learnTranslations } from "~/translations/on-server.server";
+import { type Clock, ClockContext } from "~/ui/clock";
+import { Instant, RecentInstant, UtcInstant } from "~/ui/Instant";
 
 learnTranslations();
 

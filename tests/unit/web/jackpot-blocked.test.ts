@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { loader as preferencesLoader } from "~/account/preferences/preferences";
 import { balance, player } from "~/casino/contract/account";
 import { playerJackpots } from "~/casino/contract/jackpot";
+import { loader as rootLoader } from "~/root";
+import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
-import { loader as rootLoader } from "~/root";
-import { loader as preferencesLoader } from "~/account/preferences/preferences";
-import { sessionFrom, writeSession } from "~/session/session.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

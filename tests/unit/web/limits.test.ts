@@ -8,8 +8,8 @@ import { sentences } from "~/onboarding/sentences.server";
 import { CARD_MESSAGE_MS } from "~/promotions/rules";
 import { REWARD_ERROR_MS } from "~/rewards/rules";
 import { SESSION_CHECK_MS, SESSION_LIFE_SECONDS } from "~/session/rules";
-import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/sign-in/attempts";
 import { maxBetMinorOf } from "../../../server/casino/domain/rounds/limits";
+import { MAX_FAILED_LOGINS } from "../../../server/casino/domain/sign-in/attempts";
 
 // Written out as figures: a test that reads a limit from the module under test passes with any other limit.
 describe("limits, as figures", () => {

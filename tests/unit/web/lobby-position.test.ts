@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { savePosition, savedPosition } from "~/lobby/list-position";
+import { savedPosition, savePosition } from "~/lobby/list-position";
 
 afterEach(() => window.history.replaceState(null, ""));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Catalog, catalogOf } from "~/lobby/catalog";
-import { choiceOf, gameCodeOf, lobbyLink, pageNumbers, type LobbyChoice } from "~/lobby/rules";
+import { choiceOf, gameCodeOf, type LobbyChoice, lobbyLink, pageNumbers } from "~/lobby/rules";
 import { aGame } from "../../support/web-values";
 
 const all: LobbyChoice = { view: null, category: null, sub: null, q: "", page: 1 };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CREDITS } from "~/shared/credits";
 import { readFigure, readWhole, UNCLEAR } from "~/casino/contract/values/figure";
 import { readMoney } from "~/casino/contract/values/money";
+import { CREDITS } from "~/shared/credits";
 import { messages as french } from "~/translations/fr-CA/ui/money";
 import { moneyFormat, toMinor } from "~/ui/money";
 

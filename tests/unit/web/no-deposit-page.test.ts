@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { balance, player } from "~/casino/contract/account";
-import { activeCoupon, defaultPromotions, promotions, type Coupon } from "~/casino/contract/coupons";
-import { cashierState } from "~/casino/contract/hosted-cashier";
-import { desktopGames } from "~/casino/contract/games";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
+import { activeCoupon, type Coupon, defaultPromotions, promotions } from "~/casino/contract/coupons";
+import { desktopGames } from "~/casino/contract/games";
+import { cashierState } from "~/casino/contract/hosted-cashier";
 import { action, loader } from "~/pages/offers/no-deposit-bonus";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { describeCoupon } from "../../../server/casino/domain/coupons/views";
-import { definition } from "../coupons/definition";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aCoupon, aGame, aPlayer, aSessionAnswer, BALANCE } from "../../support/web-values";
+import { definition } from "../coupons/definition";
 
 const double = await startCasinoDouble();
 let { casinoClient } = useWebServices(double);

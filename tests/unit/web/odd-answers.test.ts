@@ -4,11 +4,11 @@ import { CasinoClient } from "~/casino/client.server";
 import { calls } from "~/casino/contract";
 import type { CallShape } from "~/casino/contract/call";
 import type { CasinoError } from "~/casino/result";
+import { pageFor } from "~/session/visit.server";
 import { basesUnder, listenLocally, type LocalServer } from "../../support/casino-double";
 import { failureOf } from "../../support/casino-failure";
 import { useWebServices } from "../../support/web-services";
 import { CALLER } from "../../support/web-values";
-import { pageFor } from "~/session/visit.server";
 
 /** Each is asked with whatever the contract names; the answer does not depend on it. */
 const ANY = { params: { pid: 7, code: "1-1", guid: "g" }, query: {} };

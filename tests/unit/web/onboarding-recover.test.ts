@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { recover } from "~/casino/contract/account";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebServices, ORIGIN } from "../../support/web-services";
-import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
-import { aSessionAnswer } from "../../support/web-values";
-import * as onboarding from "~/onboarding/onboarding";
-import { takeTicket, resetTicket, handleTicket, clearTickets } from "~/session/ticket.server";
-import { sessionFrom, writeSession } from "~/session/session.server";
 import { newGuard } from "~/forms/guard.server";
+import * as onboarding from "~/onboarding/onboarding";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { clearTickets, handleTicket, resetTicket, takeTicket } from "~/session/ticket.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
 import {
   cookieNames,
-  cookieRules,
-  fullNameOf,
   cookieParts,
   type CookieRule,
+  cookieRules,
+  fullNameOf,
 } from "~/cookies/registry.server";
 import { pageCache } from "../../../server/web/page-cache";
 

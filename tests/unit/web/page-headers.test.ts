@@ -1,5 +1,5 @@
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { createHash } from "node:crypto";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import handleRequest, { handleDataRequest } from "~/entry.server";
 import { sessionFrom, writeSession } from "~/session/session.server";

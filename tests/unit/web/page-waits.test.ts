@@ -1,18 +1,18 @@
 import { matchRoutes } from "@remix-run/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hostedCashierCookie } from "~/cashier/hosted-session.server";
 import { balance } from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
 import { rewardMessage } from "~/casino/contract/daily-reward";
 import { CasinoError } from "~/casino/result";
+import { loader as rootLoader } from "~/root";
+import { saveQuickLogin } from "~/session/quick.server";
+import { sessionFrom, writeSession } from "~/session/session.server";
+import { gamesFiles } from "~/shell/games-file.server";
 import { flatRoutes, matchable } from "../../support/flat-routes";
 import { sample, sampleAnswer } from "../../support/sample-answer";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer, BALANCE } from "../../support/web-values";
-import { hostedCashierCookie } from "~/cashier/hosted-session.server";
-import { gamesFiles } from "~/shell/games-file.server";
-import { loader as rootLoader } from "~/root";
-import { saveQuickLogin } from "~/session/quick.server";
-import { sessionFrom, writeSession } from "~/session/session.server";
 
 const nowhere = "http://casino.test";
 const { casinoClient, env } = useWebServices(

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
-import { PasswordField } from "~/forms/PasswordField";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
+import { PasswordField } from "~/forms/PasswordField";
 import { jsxSources } from "../../support/jsx";
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { infoPages } from "~/pages/info/info-pages";
 import {
-  canonicalPath,
   afterLogin,
+  canonicalPath,
   lobbyWithQuery,
   pageOf,
   paths,

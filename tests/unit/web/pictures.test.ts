@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { desktopGames } from "~/casino/contract/games";
 import { defaultPromotions } from "~/casino/contract/coupons";
-import { startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
-import { aCoupon } from "../../support/web-values";
+import { desktopGames } from "~/casino/contract/games";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { promotionsPage } from "~/promotions/page.server";
 import { contentSecurityPolicy } from "~/shell/headers.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aCoupon } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const casinoOrigin = new URL(double.url).origin;

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { logout } from "~/casino/contract/account";
 import { redeemCoupon } from "~/casino/contract/coupons";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { useWebServices } from "../../support/web-services";
-import { posted, redirected, replied } from "../../support/web-forms";
-import { aSessionAnswer } from "../../support/web-values";
 import { action as logoutAction } from "~/onboarding/logout";
 import { claimAction, codeAction } from "~/pages/offers/actions.server";
-import { openQuickCode } from "~/shell/quick-code.server";
-import { readVisit } from "~/session/visit.server";
 import { redeemAction } from "~/promotions/actions.server";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { readVisit } from "~/session/visit.server";
+import { openQuickCode } from "~/shell/quick-code.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { posted, redirected, replied } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { hasCompleteDetails } from "~/session/player-details";
 import { cardOf } from "~/promotions/card.server";
 import { cardState, openToOwner, recommended, sortForPlayers, sortForVisitors } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
 import { expiryText, lowestDeposit, tierLines, usesText, wageringText } from "~/promotions/words";
+import { hasCompleteDetails } from "~/session/player-details";
 import { aCoupon, aPlayer } from "../../support/web-values";
 
 const m = sentences.card;

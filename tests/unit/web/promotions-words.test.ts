@@ -3,7 +3,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { fixedAmount } from "~/coupons/gives";
 import type { FormReply } from "~/forms/reply";
 import { cardOf } from "~/promotions/card.server";
-import { typedCode, replyWords } from "~/promotions/reply-words";
+import { replyWords, typedCode } from "~/promotions/reply-words";
 import { CARD_MESSAGE_MS, claimKind, isCashbackCode, spinsKind } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
 import { claimingText, headline, tierLines, usesText, wageringBase, wageringText } from "~/promotions/words";

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, configure } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { FormHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forms } from "~/onboarding/forms";
 import { FormScope } from "~/forms/form-context";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
+import { forms } from "~/onboarding/forms";
 
 type Sent = Record<string, FormDataEntryValue>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useWebServices } from "../../support/web-services";
 import { contentSecurityPolicy } from "~/shell/headers.server";
+import { useWebServices } from "../../support/web-services";
 
 const casino = {
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },

@@ -1,11 +1,11 @@
 import { createServer, request, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "~/shared/log.server";
+import { TimerWheel } from "../../../server/timer-wheel";
 import { TokenBucket } from "../../../server/token-bucket";
 import { serveUpgrades, type UpgradeHandler } from "../../../server/upgrades";
-import { TimerWheel } from "../../../server/timer-wheel";
 
 describe("relay: limits on rate", () => {
   it("reward.relay-rate: a bucket allows its burst, then its rate, and never saves more than the burst", () => {

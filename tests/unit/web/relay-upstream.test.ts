@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkLogin } from "~/casino/contract/daily-reward";
 import { reconnectDelayMs, SEND_RETRIES_MAX, SEND_RETRY_MS } from "../../../server/web/reward/backoff";
 import { RewardChannel } from "../../../server/web/reward/channel";

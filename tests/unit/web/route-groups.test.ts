@@ -1,6 +1,6 @@
+import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import type { ServerBuild } from "@remix-run/node";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import siteRoutes from "~/routes";

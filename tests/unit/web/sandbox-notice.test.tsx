@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { messages as english } from "~/brand-messages";
 import { HostedCashierFrame } from "~/cashier/HostedCashierFrame";
 import { LanguageContext } from "~/messages/messages";
-import { PaymentWays } from "~/pages/PaymentWays";
 import { SmallPrint } from "~/pages/offers/SmallPrint";
+import { PaymentWays } from "~/pages/PaymentWays";
 import type { Language } from "~/shared/languages";
 import Footer from "~/shell/Footer";
 import { messages as french } from "~/translations/fr-CA/brand-messages";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { draftValues, saveDraft } from "~/session/draft.server";
 import {
-  endForExclusion,
   endedSessionCookie,
+  endForExclusion,
   readEnded,
   readSession,
   sessionFrom,

@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { passwordAction } from "~/account/overview/actions.server";
+import { endSessionAction } from "~/account/security/actions.server";
+import { qrImage } from "~/account/security/qr-code.server";
+import { action as securityAction, loader as securityLoader } from "~/account/security/security";
 import { login, recover, token } from "~/casino/contract/account";
 import { quickLogin } from "~/casino/contract/quick";
 import {
@@ -9,10 +13,6 @@ import {
   secondFactor,
 } from "~/casino/contract/second-factor";
 import { endOneSession, sessions } from "~/casino/contract/sessions";
-import { passwordAction } from "~/account/overview/actions.server";
-import { qrImage } from "~/account/security/qr-code.server";
-import { action as securityAction, loader as securityLoader } from "~/account/security/security";
-import { endSessionAction } from "~/account/security/actions.server";
 import { newGuard } from "~/forms/guard.server";
 import * as onboarding from "~/onboarding/onboarding";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { downloadId } from "~/casino/contract/account";
 import { affiliateToken } from "~/casino/contract/other";
+import { affiliateOf, downloadIdFor, saveAffiliate } from "~/session/affiliate.server";
+import { affiliateRedirect } from "~/session/affiliate-redirect.server";
+import { readVisit } from "~/session/visit.server";
 import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
-import { affiliateRedirect } from "~/session/affiliate-redirect.server";
-import { affiliateOf, downloadIdFor, saveAffiliate } from "~/session/affiliate.server";
-import { readVisit } from "~/session/visit.server";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double, { AFFILIATE_URL: "https://partners.example.com/in?lang=en" });

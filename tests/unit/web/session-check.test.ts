@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { balance, logout, token } from "~/casino/contract/account";
+import { action as askSession, loader as sessionLoader } from "~/onboarding/session";
+import { loader as rootLoader } from "~/root";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import type { Session } from "~/session/session.server";
-import { refusal, startCasinoDouble } from "../../support/casino-double";
-import { ORIGIN, useWebServices } from "../../support/web-services";
-import { cookiesOf, posted, redirected } from "../../support/web-forms";
-import { aSessionAnswer, BALANCE } from "../../support/web-values";
-import { loader as rootLoader } from "~/root";
-import { action as askSession, loader as sessionLoader } from "~/onboarding/session";
-import { startSession } from "~/session/start-session.server";
 import { endedLogin, readSession, sessionFrom, writeSession } from "~/session/session.server";
+import { startSession } from "~/session/start-session.server";
 import { readVisit } from "~/session/visit.server";
+import { refusal, startCasinoDouble } from "../../support/casino-double";
+import { cookiesOf, posted, redirected } from "../../support/web-forms";
+import { ORIGIN, useWebServices } from "../../support/web-services";
+import { aSessionAnswer, BALANCE } from "../../support/web-values";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

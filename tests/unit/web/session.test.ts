@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRenewalDue, SESSION_CHECK_MS } from "~/session/rules";
-import { useWebServices } from "../../support/web-services";
-import { cookiesOf, redirected } from "../../support/web-forms";
-import { aSessionAnswer } from "../../support/web-values";
 import * as session from "~/session/session.server";
 import { lastSignInNotice } from "~/session/start-session.server";
-import { requirePlayer, readVisit, addOutgoing, PRIVATE_PAGE } from "~/session/visit.server";
+import { addOutgoing, PRIVATE_PAGE, readVisit, requirePlayer } from "~/session/visit.server";
 import { HOUR_MS } from "~/shared/durations";
+import { cookiesOf, redirected } from "../../support/web-forms";
+import { useWebServices } from "../../support/web-services";
+import { aSessionAnswer } from "../../support/web-values";
 
 useWebServices({
   bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jackpots } from "~/casino/contract/jackpot";
 import { CasinoError } from "~/casino/result";
-import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
-import { startCasinoDouble } from "../../support/casino-double";
-import { useWebServices } from "../../support/web-services";
-import { jackpotPools } from "~/session/shared-answers.server";
 import { loader as liveFigures } from "~/jackpot/live";
 import { liveDealerIn } from "~/lobby/live-lobby.server";
 import { lobbyPage } from "~/lobby/lobby.server";
 import { loader as rootLoader } from "~/root";
+import { jackpotPools } from "~/session/shared-answers.server";
+import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
+import { startCasinoDouble } from "../../support/casino-double";
+import { useWebServices } from "../../support/web-services";
 
 const double = await startCasinoDouble();
 const { casinoClient } = useWebServices(double);

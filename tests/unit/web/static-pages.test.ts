@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { brand } from "~/brand";
+import { learnTranslations } from "~/translations/on-server.server";
 import { messages } from "~/ui/plain-messages.server";
 import { PLAIN_PAGE_POLICY, plainPage } from "~/ui/plain-page.server";
 import { themes } from "~/ui/theme";
-import { learnTranslations } from "~/translations/on-server.server";
 import { noPage } from "../../../server/web/canonical-path";
-import { maintenanceMode, staticPage, errorPages } from "../../../server/web/static-pages";
+import { errorPages, maintenanceMode, staticPage } from "../../../server/web/static-pages";
 import { htmlFindings } from "../../support/site/quality";
 
 learnTranslations();

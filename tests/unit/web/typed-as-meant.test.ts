@@ -11,7 +11,7 @@ import { signupPerson, signupSecrets } from "~/onboarding/signup-schema.server";
 import { paths } from "~/paths";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { learnTranslations } from "~/translations/on-server.server";
-import { refusal, startCasinoDouble, type ReceivedCall } from "../../support/casino-double";
+import { type ReceivedCall, refusal, startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";

@@ -4,12 +4,12 @@ import type { AnchorHTMLAttributes, FormHTMLAttributes, ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ErrorSummary } from "~/forms/ErrorSummary";
+import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { FormScope } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import type { FormReply } from "~/forms/reply";
-import { Dialog } from "~/shell/Dialog";
 import { SubmitButton } from "~/forms/SubmitButton";
-import { Checkbox, Field, FieldGroup } from "~/forms/Field";
+import { Dialog } from "~/shell/Dialog";
 import { Money } from "~/ui/Money";
 
 interface Framework {

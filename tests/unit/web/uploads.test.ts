@@ -9,8 +9,8 @@ import {
   readUploadForm,
   uploadBytes,
 } from "~/forms/body.server";
-import { releaseBytes } from "~/shared/release-bytes.server";
 import { UploadQuota } from "~/forms/upload-quota.server";
+import { releaseBytes } from "~/shared/release-bytes.server";
 
 const BOUNDARY = "----WebKitFormBoundary0123456789abcdef";
 const part = (name: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;

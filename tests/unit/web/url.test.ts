@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ownPlace, originOf, parseUrl, pathnameOf, queryOf, requestQuery, requestUrl } from "~/url";
+import { originOf, ownPlace, parseUrl, pathnameOf, queryOf, requestQuery, requestUrl } from "~/url";
 
 const ODD = [
   "//",

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { LanguageContext } from "~/messages/messages";
-import CadWelcome from "~/pages/offers/cad-welcome";
 import Home, { meta } from "~/pages/home/home";
 import Marketing from "~/pages/marketing";
+import CadWelcome from "~/pages/offers/cad-welcome";
 import type { Language } from "~/shared/languages";
 import Footer from "~/shell/Footer";
 import { learnTranslations } from "~/translations/on-server.server";

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
 import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw.server";
+import { readMoney } from "~/casino/contract/values/money";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
-import { readMoney } from "~/casino/contract/values/money";
 import { learnTranslations } from "~/translations/on-server.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import Withdrawals from "~/account/withdrawals/withdrawals";
 import WithdrawalPage from "~/account/withdrawals/withdrawal";
+import Withdrawals from "~/account/withdrawals/withdrawals";
 import { Receipt } from "~/cashier/HostedCashierReceipt";
 import type { Withdrawal } from "~/casino/contract/withdrawals";
 

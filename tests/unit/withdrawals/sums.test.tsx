@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { WithdrawTab } from "~/cashier/WithdrawTab";
 import type { WithdrawTabData } from "~/cashier/withdraw.server";
+import { WithdrawTab } from "~/cashier/WithdrawTab";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,

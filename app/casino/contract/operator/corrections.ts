@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { byPlayer, currency, instant, pidInPath, signedMinor } from "../shared";
+import { operatorCall, reason } from "./shared";
 
 /** Up to this, one operator corrects a balance alone, minor units. The database has the same figure. */
 export const CORRECTION_ALONE_MINOR = 500_00;

@@ -3,9 +3,9 @@ import { defineCall } from "../call";
 import { COUPON_STATES } from "../coupon-words";
 import { coupon } from "../coupons";
 import { DEPOSIT_METHODS } from "../payments";
+import { currency, instant, minor, signedMinor } from "../shared";
 import { readCouponCode } from "../values/codes";
 import { operatorCall, reason } from "./shared";
-import { currency, instant, minor, signedMinor } from "../shared";
 
 /** What a coupon gives, and when. */
 export const COUPON_FORMS = ["deposit_match", "fixed_next_deposit", "fixed_at_once", "free_spins"] as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { currency, gameCode, instant, minor } from "../shared";
+import { operatorCall, reason } from "./shared";
 
 /** The category of what is new, which `is_new` decides. */
 export const NEW_GAMES = "New Games";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { claim, operatorCall, reason, signBy } from "./shared";
 import { DOCUMENT_KINDS, IDENTITY_REASONS, IDENTITY_STATES, MAX_SHOWN_PAGES } from "../identity-words";
 import { byPlayer, instant, none } from "../shared";
+import { claim, operatorCall, reason, signBy } from "./shared";
 
 /** The rules that raise a sign; server/casino/domain/desk/signs.ts words each. */
 export const IDENTITY_SIGNS = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall } from "./shared";
 import { currency, instant, minor } from "../shared";
+import { operatorCall } from "./shared";
 
 const count = z.number().int().nonnegative();
 /** The code of a game, or `lobby`. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall } from "./shared";
 import { instant, pidInPath } from "../shared";
+import { operatorCall } from "./shared";
 
 const id = z.number().int().positive();
 

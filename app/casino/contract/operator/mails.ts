@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall } from "./shared";
 import { instant } from "../shared";
+import { operatorCall } from "./shared";
 
 const mail = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { instant, none } from "../shared";
 import { ROLES } from "./rights";
 import { operatorEmail } from "./session";
+import { operatorCall, reason } from "./shared";
 
 const id = z.number().int().positive();
 const idInPath = z.coerce.number().int().positive();

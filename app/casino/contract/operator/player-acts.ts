@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { COUPON_STATES } from "../coupon-words";
 import { defineCall } from "../call";
+import { COUPON_STATES } from "../coupon-words";
 import { byPlayer, currency, instant, minor, none } from "../shared";
 import { readCouponCode } from "../values/codes";
 import { operatorCall, reason } from "./shared";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { byPlayer, languageTag, none, pid } from "../shared";
 import { MAX_EMAIL_LENGTH, MAX_FIRST_NAME_LENGTH, MAX_LAST_NAME_LENGTH } from "../person";
+import { byPlayer, languageTag, none, pid } from "../shared";
 import { readEmail, readName } from "../values/person";
 import { operatorCall, reason } from "./shared";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { EXCLUSION_KINDS } from "../exclusion-words";
 import { historyKind, historyRow } from "../history";
 import { IDENTITY_STATES } from "../identity-words";
 import { byPlayer, currency, instant, none, signedMinor } from "../shared";
+import { operatorCall, reason } from "./shared";
 
 const id = z.number().int().positive();
 

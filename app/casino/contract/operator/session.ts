@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call";
 import { instant, none } from "../shared";
-import { readEmail } from "../values/person";
 import { readPassword } from "../values/password";
+import { readEmail } from "../values/person";
 import { OPERATOR_PASSWORD_MIN, RIGHTS, ROLES } from "./rights";
 
 /** @param message for a text that is none */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { instant, none } from "../shared";
 import { MAX_MESSAGE_LENGTH } from "../support-limits";
+import { operatorCall, reason } from "./shared";
 
 const state = z.enum(["open", "answered", "closed"]);
 

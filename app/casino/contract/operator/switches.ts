@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { instant, none } from "../shared";
 import { SWITCH_KINDS } from "../switch-words";
+import { operatorCall, reason } from "./shared";
 
 const kind = z.enum(SWITCH_KINDS);
 /** A game's code or a market profile's name; empty for the others. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { operatorCall, reason } from "./shared";
 import { instant, none } from "../shared";
+import { operatorCall, reason } from "./shared";
 
 /** The figures that operators set, in the order of the page. Bounds include their ends. */
 export const THRESHOLDS = {

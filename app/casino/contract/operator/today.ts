@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call";
+import { currency, instant, minor, none, signedMinor } from "../shared";
 import { readPlain } from "../values/text";
 import { operatorCall, reason } from "./shared";
-import { currency, instant, minor, none, signedMinor } from "../shared";
 
 const count = z.number().int().nonnegative();
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { claim, operatorCall, reason, signBy } from "./shared";
 import { IDENTITY_STATES } from "../identity-words";
 import { REVIEW_REASONS, WITHDRAWAL_STATES } from "../payouts";
 import { currency, instant, minor, none, pidInPath, signedMinor } from "../shared";
+import { claim, operatorCall, reason, signBy } from "./shared";
 
 const state = z.enum(WITHDRAWAL_STATES);
 export const OPEN_WITHDRAWALS = ["review", "requested", "processing"] as const;

@@ -1,5 +1,5 @@
 import { limitBounds, type LimitName } from "../limit-words";
-import { readWhole, UNCLEAR, type DecimalMark } from "./figure";
+import { type DecimalMark, readWhole, UNCLEAR } from "./figure";
 import { readMoney } from "./money";
 import { readPlain } from "./text";
 

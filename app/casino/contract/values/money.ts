@@ -1,4 +1,4 @@
-import { readHundredths, type DecimalMark, type UNCLEAR } from "./figure";
+import { type DecimalMark, readHundredths, type UNCLEAR } from "./figure";
 
 /** Our dollar, before and behind an amount. */
 const SIGN_BEFORE = /^(?:US ?\$|USD ?\$?|\$ ?USD?|\$) ?(?=\d)/i;

@@ -1,5 +1,5 @@
-import { messages as numberFormat } from "../ui/numbers";
 import type { BetMessages } from "~/bets/messages";
+import { messages as numberFormat } from "../ui/numbers";
 
 const colours = { red: "rouge", black: "noir", green: "vert" };
 

@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../ui/money";
 import type { GiftMessages } from "~/cashier/gift-messages";
+import { messages as moneyFormat } from "../ui/money";
 
 /** French for Canada. */
 export const messages: GiftMessages = {

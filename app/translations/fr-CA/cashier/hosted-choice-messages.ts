@@ -1,5 +1,5 @@
-import { COIN_NAMES } from "~/casino/contract/payments";
 import type { HostedChoiceMessages } from "~/cashier/hosted-choice-messages";
+import { COIN_NAMES } from "~/casino/contract/payments";
 
 /** French for Canada. */
 export const messages: HostedChoiceMessages = {

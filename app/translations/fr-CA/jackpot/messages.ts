@@ -1,5 +1,5 @@
-import { messages as numberFormat } from "../ui/numbers";
 import type { LobbyJackpotMessages } from "~/jackpot/messages";
+import { messages as numberFormat } from "../ui/numbers";
 
 export const messages: LobbyJackpotMessages = {
   of: "jackpot",

@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../ui/money";
 import type { JackpotSentences } from "~/jackpot/sentences.server";
+import { messages as moneyFormat } from "../ui/money";
 
 export const sentences: JackpotSentences = {
   of: "jackpot/sentences",

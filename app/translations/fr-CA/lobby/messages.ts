@@ -1,7 +1,7 @@
+import type { LobbyMessages } from "~/lobby/messages";
 import { CREDITS } from "~/shared/credits";
 import { messages as moneyFormat } from "../ui/money";
 import { messages as numberFormat } from "../ui/numbers";
-import type { LobbyMessages } from "~/lobby/messages";
 
 export const messages: LobbyMessages = {
   of: "lobby",

@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../ui/money";
 import type { PlayMessages } from "~/play/messages";
+import { messages as moneyFormat } from "../ui/money";
 
 export const messages: PlayMessages = {
   of: "play",

@@ -1,7 +1,7 @@
-import { CREDITS } from "~/shared/credits";
-import { messages as numberFormat } from "../ui/numbers";
-import { messages as moneyFormat } from "../ui/money";
 import type { ExpiryUnit, PromotionsSentences } from "~/promotions/sentences.server";
+import { CREDITS } from "~/shared/credits";
+import { messages as moneyFormat } from "../ui/money";
+import { messages as numberFormat } from "../ui/numbers";
 
 export const sentences: PromotionsSentences = {
   of: "promotions/sentences",

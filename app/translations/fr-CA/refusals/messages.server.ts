@@ -1,11 +1,11 @@
-import { messages as instantFormat } from "../ui/instant";
-import { messages as moneyFormat } from "../ui/money";
 import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
 import type { ErrorCode, MissingResource, RefusedField } from "~/casino/contract/refusals";
 import type { RefusalDetails, RefusalMessages } from "~/refusals/messages.server";
+import { messages as instantFormat } from "../ui/instant";
+import { messages as moneyFormat } from "../ui/money";
 
 const { money } = moneyFormat;
 const GENERAL = "Désolés, une erreur est survenue. Veuillez réessayer plus tard.";

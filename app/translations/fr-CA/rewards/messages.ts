@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../ui/money";
 import type { RewardMessages } from "~/rewards/messages";
+import { messages as moneyFormat } from "../ui/money";
 
 export const messages: RewardMessages = {
   of: "rewards",

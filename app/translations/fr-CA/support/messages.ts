@@ -1,5 +1,5 @@
-import { messages as numberFormat } from "../ui/numbers";
 import type { SupportMessages } from "~/support/messages";
+import { messages as numberFormat } from "../ui/numbers";
 
 /** French for Canada. */
 export const messages: SupportMessages = {

@@ -1,6 +1,6 @@
-import { messages as numberFormat } from "../ui/numbers";
-import { messages as moneyFormat } from "../ui/money";
 import type { TableMessages } from "~/tables/table-messages";
+import { messages as moneyFormat } from "../ui/money";
+import { messages as numberFormat } from "../ui/numbers";
 
 export const messages: TableMessages = {
   of: "tables/table",

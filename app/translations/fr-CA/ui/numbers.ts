@@ -1,5 +1,5 @@
-import type { NumberFormat } from "~/ui/numbers";
 import { frenchFigure } from "~/shared/figures-fr-ca";
+import type { NumberFormat } from "~/ui/numbers";
 
 export const messages: NumberFormat = {
   of: "ui/numbers",

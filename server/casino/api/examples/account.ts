@@ -1,10 +1,10 @@
+import type { z } from "zod";
 import * as account from "~/casino/contract/account";
 import * as closing from "~/casino/contract/closing";
 import * as exclusions from "~/casino/contract/exclusion";
 import * as sessions from "~/casino/contract/sessions";
 import { SKIN_ID } from "~/casino/contract/shared";
-import type { z } from "zod";
-import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example, session } from "./example";
 
 const { pid, login, email, password, handle, at } = EXAMPLE;
 

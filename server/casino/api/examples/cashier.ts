@@ -1,9 +1,9 @@
+import type { z } from "zod";
 import * as account from "~/casino/contract/account";
 import * as cashier from "~/casino/contract/hosted-cashier";
 import { paymentEvent } from "~/casino/contract/payment-webhook";
 import { SKIN_ID } from "~/casino/contract/shared";
-import type { z } from "zod";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, login, sessionId, cashierTicket, depositId, at } = EXAMPLE;
 const amount_minor = 2500;

@@ -1,8 +1,8 @@
-import * as coupons from "~/casino/contract/coupons";
-import { COUPON_KIND, COUPON_STATUS, REWARD_GIFT, REWARD_TYPE } from "~/casino/contract/coupon-words";
-import { SKIN_ID } from "~/casino/contract/shared";
 import type { z } from "zod";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { COUPON_KIND, COUPON_STATUS, REWARD_GIFT, REWARD_TYPE } from "~/casino/contract/coupon-words";
+import * as coupons from "~/casino/contract/coupons";
+import { SKIN_ID } from "~/casino/contract/shared";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, login } = EXAMPLE;
 

@@ -1,6 +1,6 @@
-import * as demos from "~/casino/contract/demo";
 import type { z } from "zod";
-import { EXAMPLE, example, type CallExample } from "./example";
+import * as demos from "~/casino/contract/demo";
+import { type CallExample, EXAMPLE, example } from "./example";
 
 const { demo } = EXAMPLE;
 const game_code = "201-1";

@@ -1,5 +1,5 @@
-import type { BodyOf, CallShape, ParamsOf, QueryOf } from "~/casino/contract/call";
 import type { z } from "zod";
+import type { BodyOf, CallShape, ParamsOf, QueryOf } from "~/casino/contract/call";
 
 /** One exchange of a call: what is sent, and what a casino answers. */
 export interface Example {

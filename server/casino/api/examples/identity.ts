@@ -1,5 +1,5 @@
 import * as identity from "~/casino/contract/identity";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, at } = EXAMPLE;
 

@@ -1,7 +1,7 @@
 import * as limits from "~/casino/contract/limits";
 import * as realityChecks from "~/casino/contract/reality-check";
 import * as terms from "~/casino/contract/terms";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid } = EXAMPLE;
 const weekly = { limit: "deposit", period: "week" } as const;

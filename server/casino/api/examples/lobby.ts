@@ -1,10 +1,10 @@
 import * as games from "~/casino/contract/games";
 import * as jackpot from "~/casino/contract/jackpot";
-import * as markets from "~/casino/contract/markets";
 import type { MarketRules } from "~/casino/contract/markets";
+import * as markets from "~/casino/contract/markets";
 import * as quick from "~/casino/contract/quick";
 import { CASINO_ID, SKIN_ID } from "~/casino/contract/shared";
-import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example, session } from "./example";
 
 const { pid, login, handle, userhash, guid, lobbyId, at } = EXAMPLE;
 const game = { machine_id: 1, game_id: 101 };

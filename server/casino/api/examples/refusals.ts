@@ -1,4 +1,4 @@
-import { REFUSALS, type ErrorBody, type ErrorCode } from "~/casino/contract/refusals";
+import { type ErrorBody, type ErrorCode, REFUSALS } from "~/casino/contract/refusals";
 import { refusalMessage } from "../refusal-messages";
 
 /** An error body as this casino sends it, with every fact that the code may state. */

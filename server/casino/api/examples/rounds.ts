@@ -1,13 +1,13 @@
-import { recentGames } from "~/casino/contract/games";
-import { history } from "~/casino/contract/history";
-import { statement } from "~/casino/contract/statement";
+import type { z } from "zod";
 import * as fairnessCalls from "~/casino/contract/fairness";
 import * as ruleCalls from "~/casino/contract/game-rules";
+import { recentGames } from "~/casino/contract/games";
+import { history } from "~/casino/contract/history";
 import * as launchCalls from "~/casino/contract/launch";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as rounds from "~/casino/contract/rounds";
-import type { z } from "zod";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { statement } from "~/casino/contract/statement";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, roundId, nextServerSeedHash, at } = EXAMPLE;
 const game_code = "201-1";

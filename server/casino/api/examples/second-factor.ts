@@ -1,5 +1,5 @@
 import * as secondFactor from "~/casino/contract/second-factor";
-import { byPid, EXAMPLE, example, session, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example, session } from "./example";
 
 const { password, appKey, appCode, recoveryCode, challenge } = EXAMPLE;
 

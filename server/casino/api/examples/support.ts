@@ -1,7 +1,7 @@
 import * as other from "~/casino/contract/other";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, email, reference, unsubscribeId, at } = EXAMPLE;
 const byThread = { pid, reference };

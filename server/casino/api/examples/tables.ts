@@ -1,6 +1,6 @@
-import * as tables from "~/casino/contract/tables";
 import type { z } from "zod";
-import { EXAMPLE, example, type CallExample } from "./example";
+import * as tables from "~/casino/contract/tables";
+import { type CallExample, EXAMPLE, example } from "./example";
 
 const { tableDay: day, tableRound: no } = EXAMPLE;
 const game_code = "501-1";

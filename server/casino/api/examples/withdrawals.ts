@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "~/casino/contract/withdrawals";
-import { byPid, EXAMPLE, example, type CallExample } from "./example";
+import { byPid, type CallExample, EXAMPLE, example } from "./example";
 
 const { pid, payoutMethodId: methodId, withdrawalId, at } = EXAMPLE;
 

@@ -4,12 +4,12 @@ import { cashierExamples } from "../examples/cashier";
 import { couponExamples, rewardExamples } from "../examples/coupons";
 import { demoExamples } from "../examples/demo";
 import type { Example } from "../examples/example";
-import { gameExamples, jackpotExamples, marketExamples, quickPlayExamples } from "../examples/lobby";
 import { identityExamples } from "../examples/identity";
 import { limitExamples } from "../examples/limits";
+import { gameExamples, jackpotExamples, marketExamples, quickPlayExamples } from "../examples/lobby";
 import { roundExamples } from "../examples/rounds";
-import { mailExamples, supportExamples } from "../examples/support";
 import { secondFactorExamples } from "../examples/second-factor";
+import { mailExamples, supportExamples } from "../examples/support";
 import { tableExamples } from "../examples/tables";
 import { withdrawalExamples } from "../examples/withdrawals";
 

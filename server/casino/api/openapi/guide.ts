@@ -1,6 +1,6 @@
-import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import { GUARD_BASIC } from "~/casino/contract/captcha";
 import { closeCode } from "~/casino/contract/close-codes";
+import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import {
   CHECK_LOGIN_BYTES_MAX,
   DAILY_REWARD_PATH,

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { calls } from "~/casino/contract";
-import { operatorCalls } from "~/casino/operator-contract";
-import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { type CallShape, requiresKey } from "~/casino/contract/call";
 import { checkLogin, rewardMessage } from "~/casino/contract/daily-reward";
-import { errorBody, REFUSALS, type ErrorCode } from "~/casino/contract/refusals";
+import { errorBody, type ErrorCode, REFUSALS } from "~/casino/contract/refusals";
 import { CASINO_ID } from "~/casino/contract/shared";
+import { operatorCalls } from "~/casino/operator-contract";
 import { languages } from "~/shared/languages";
 import type { Example } from "../examples/example";
+import { refusalExample } from "../examples/refusals";
 import { callName, routeOf } from "../handle";
 import { exampleOf } from "./examples";
 import { withFieldWords, wordsOf } from "./fields";
 import { GUIDE, TAGS, websockets } from "./guide";
-import { refusalExample } from "../examples/refusals";
 import { refusalsOf } from "./refusals";
 
 type Json = Record<string, unknown>;

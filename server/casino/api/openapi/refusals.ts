@@ -1,4 +1,4 @@
-import { requiresKey, type CallShape } from "~/casino/contract/call";
+import { type CallShape, requiresKey } from "~/casino/contract/call";
 import type { ErrorCode } from "~/casino/contract/refusals";
 
 const EVERY_CALL = [

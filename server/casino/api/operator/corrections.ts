@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/corrections";
 import { askCorrection, decideCorrection, waitingCorrections } from "../../domain/desk/corrections";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Corrections of players' balances. */

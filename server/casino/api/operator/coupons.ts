@@ -7,7 +7,7 @@ import {
   endCoupon,
   listCoupons,
 } from "../../domain/desk/coupons/coupons";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Coupons, as operators make and change them. */

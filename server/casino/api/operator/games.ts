@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/games";
 import { listGames, readGame, setGame } from "../../domain/desk/games";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** The games, what is set of them, and what they returned. */

@@ -10,7 +10,7 @@ import {
 } from "../../domain/desk/identity";
 import { DeskRefusal } from "../../domain/desk/refusal";
 import { identityPicture } from "../../domain/identity/pictures";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** The desk of identities. */

@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/jackpots";
 import { listPools, readPool } from "../../domain/desk/jackpots";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 
 /** The pools of the jackpots; a switch pauses them. */
 export function serveDeskJackpots(api: Api): void {

@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/log";
 import { checkLog, logEntry, logPage } from "../../domain/desk/log-read";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 
 /** The operators' log, and the check of its chain. */
 export function serveDeskLog(api: Api): void {

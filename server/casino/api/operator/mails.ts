@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/mails";
 import { retryMails, stuckMails } from "../../domain/desk/mails";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Mails that were not sent. */

@@ -9,7 +9,7 @@ import {
 import { invite } from "../../domain/desk/invitations";
 import { writeLog } from "../../domain/desk/log";
 import { endOperatorSessions } from "../../domain/desk/operators";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Colleagues, invitations and sessions. */

@@ -1,13 +1,13 @@
 import * as contract from "~/casino/contract/operator/player-person";
 import { languageFor } from "~/shared/accept-language";
+import type { Operator } from "../../domain/desk/operators";
 import { changePlayerEmail, changeSeenPerson, openNamesakeAccount } from "../../domain/desk/person";
 import {
   hashOfUnknownPassword,
   markDistinctByOperator,
   type PersonChange,
 } from "../../domain/players/person-change";
-import type { Operator } from "../../domain/desk/operators";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Who a player is, as operators change it. */

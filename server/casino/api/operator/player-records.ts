@@ -1,6 +1,7 @@
 import * as acts from "~/casino/contract/operator/player-acts";
 import * as data from "~/casino/contract/operator/player-data";
 import * as records from "~/casino/contract/operator/player-records";
+import { accountsLike } from "../../domain/desk/accounts";
 import {
   endPlayerCoupon,
   givePlayerCoupon,
@@ -9,12 +10,11 @@ import {
   setPlayerClass,
 } from "../../domain/desk/player-acts";
 import { erasePlayer, erasurePlan } from "../../domain/desk/player-erasure";
-import { accountsLike } from "../../domain/desk/accounts";
 import { askExport, readExport } from "../../domain/desk/player-export";
 import { mailsOf, notesOf, requirePlayerRow, signInsOf, writeNote } from "../../domain/desk/player-records";
 import { roundWithCheck } from "../../domain/desk/player-round";
 import { threadsOf } from "../../domain/support/support";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { seedStore } from "../services";
 import { actorOf } from "./actor";
 import { foundAnswer } from "./players";

@@ -2,15 +2,15 @@ import type { STANDINGS } from "~/casino/contract/operator/players";
 import * as contract from "~/casino/contract/operator/players";
 import {
   findPlayers,
+  type FoundRow,
   playerDetails,
   setSuspended,
   signPlayerOut,
-  type FoundRow,
 } from "../../domain/desk/players";
 import { readHistory } from "../../domain/history/history";
 import { settleAbandoned } from "../../domain/rounds/abandoned";
 import { roundEnding } from "../exclusion";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 const HISTORY_PAGE = 50;

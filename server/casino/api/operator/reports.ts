@@ -2,7 +2,7 @@ import * as contract from "~/casino/contract/operator/reports";
 import { readJackpots } from "../../domain/desk/reports/jackpots";
 import { readLiability } from "../../domain/desk/reports/liability";
 import { readMoneyReport } from "../../domain/desk/reports/money";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 
 /** Figures of the ledger, for spans of days. */
 export function serveReports(api: Api): void {

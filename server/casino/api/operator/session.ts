@@ -4,12 +4,12 @@ import { acceptInvite, confirmInvite, openInvitation } from "../../domain/desk/i
 import { logRefusal, writeLog } from "../../domain/desk/log";
 import {
   endOperatorSessions,
-  operatorAnswer,
   type OpenedOperatorSession,
+  operatorAnswer,
   type OperatorRow,
 } from "../../domain/desk/operators";
 import { beginOperatorSignIn, finishOperatorSignIn, logLimitedSignIn } from "../../domain/desk/sign-in";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Sign-in, invitations, and the operator's own session. */

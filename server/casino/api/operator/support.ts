@@ -10,7 +10,7 @@ import {
   savedAnswers,
 } from "../../domain/desk/messages";
 import type { DeskThread } from "../../domain/support/desk";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Messages of players and visitors, and offers by mail. */

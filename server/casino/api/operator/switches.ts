@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/switches";
 import { allSwitches, flipSwitch } from "../../domain/desk/switches";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** What is open to players, and closing it. */

@@ -1,6 +1,6 @@
 import * as contract from "~/casino/contract/operator/thresholds";
 import { readThresholds, setThreshold } from "../../domain/desk/thresholds";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** The figures that operators set. */

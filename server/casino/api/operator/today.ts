@@ -1,11 +1,11 @@
 import * as contract from "~/casino/contract/operator/today";
 import { outsideCount } from "../../domain/desk/game-figures";
-import { databaseSize, lastDays, waitingWork, workload, type Queue } from "../../domain/desk/today";
+import { databaseSize, lastDays, type Queue, waitingWork, workload } from "../../domain/desk/today";
 import { playersOfDay } from "../../domain/desk/today-play";
 import { decideWatchedDeposit, moneyUnderWatch } from "../../domain/desk/watch";
-import { handle, type Api } from "../handle";
-import { actorOf } from "./actor";
+import { type Api, handle } from "../handle";
 import type { CasinoServices } from "../services";
+import { actorOf } from "./actor";
 
 /** What an operator sees first. */
 export function serveToday(api: Api): void {

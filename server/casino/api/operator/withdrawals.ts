@@ -5,15 +5,15 @@ import {
   claimWithdrawal,
   decideWithdrawal,
   queueCounts,
+  type QueuedRow,
   settleContradiction,
   signsBeside,
   withdrawalCase,
   withdrawalQueue,
-  type QueuedRow,
 } from "../../domain/desk/withdrawals";
 import { playerById } from "../../domain/players/players";
 import { reviewOf } from "../../domain/withdrawals/desk";
-import { handle, type Api } from "../handle";
+import { type Api, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** The desk of withdrawals. */

@@ -4,8 +4,8 @@ import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { CashbackOfferTable } from "../../db/schema-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
-import { Refusal } from "../refusal";
 import { lockWalletsToPlay } from "../ledger/wallets";
+import { Refusal } from "../refusal";
 
 const WEEK_MS = 7 * DAY_MS;
 

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
+import type { Clock } from "../clock";
+import { periodStarts } from "../coupons/limits";
+import { doTogether, inPages } from "../each";
+import { LOBBY_POOL } from "../jackpots/pools";
+import { BESIDE_PLAY } from "../ledger/balances-at";
+import { lockWallets, ownedMinor } from "../ledger/wallets";
+import { startRepeating } from "../requests/repeat";
+import { firstRoundIdAt } from "../rounds/id";
 import {
   CASHBACK_MAX_MINOR,
   CASHBACK_PERCENT,
@@ -11,14 +19,6 @@ import {
   INSTANT_CASHBACK_MAX_MINOR,
   INSTANT_CASHBACK_PERCENT,
 } from "./cashback";
-import type { Clock } from "../clock";
-import { periodStarts } from "../coupons/limits";
-import { doTogether, inPages } from "../each";
-import { LOBBY_POOL } from "../jackpots/pools";
-import { BESIDE_PLAY } from "../ledger/balances-at";
-import { startRepeating } from "../requests/repeat";
-import { firstRoundIdAt } from "../rounds/id";
-import { lockWallets, ownedMinor } from "../ledger/wallets";
 
 const WEEK_MS = 7 * DAY_MS;
 /** Players per query. */

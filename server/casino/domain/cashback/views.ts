@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS, REDEEM_AT_ONCE, REWARD_TYPE } from "~/casino/contract/coupon-words";
-import type { Database } from "../../db/schema";
-import type { Language } from "~/shared/languages";
+import type { Coupon } from "~/casino/contract/coupons";
 import { epochSeconds } from "~/shared/epoch";
-import { cashbackOffers, cashbackNames, type CashbackOffer } from "./cashback";
-import { toUnits } from "../coupons/definitions";
+import type { Language } from "~/shared/languages";
+import type { Database } from "../../db/schema";
 import { textsIn } from "../../texts/in-language";
+import { toUnits } from "../coupons/definitions";
 import { cashbackTexts } from "../offer-texts";
+import { cashbackNames, type CashbackOffer, cashbackOffers } from "./cashback";
 
 /** The player's cashback offers as promotions, with the hashes that claim them. */
 export async function cashbackPromotions(

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { countOnce, type Counted, type CountNow, type Instants } from "../requests/count-once";
+import { type Counted, type CountNow, countOnce, type Instants } from "../requests/count-once";
 import { startRepeating } from "../requests/repeat";
 
 /** How often a copy looks whether there are rounds to count. */

@@ -3,12 +3,12 @@ import type { Game } from "~/casino/contract/games";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import {
+  type LobbyGame,
   lobbyGames,
   offeredStakes,
   PHONE_WIDTH_PX,
   placesOf,
   rowGameCode,
-  type LobbyGame,
 } from "./game-settings";
 
 /** The games for a kind of browser, in the order of the lobby; one that stands in several categories comes once for each. */

@@ -1,5 +1,5 @@
-import type { GameFigures, ReturnState } from "~/casino/contract/operator/games";
 import type { GameRules } from "~/casino/contract/game-rules";
+import type { GameFigures, ReturnState } from "~/casino/contract/operator/games";
 import { findGame } from "../../games/casino-games";
 
 /** Two-sided, 99.9 %. */

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from "kysely";
-import { NEW_GAMES, type GamePlace } from "~/casino/contract/operator/games";
+import { type Kysely, sql } from "kysely";
+import { type GamePlace, NEW_GAMES } from "~/casino/contract/operator/games";
 import type { Database } from "../../db/schema";
 import type { CasinoGame } from "../../games/game";
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { GameId } from "~/casino/contract/games";
 import type { Database } from "../../db/schema";
 

@@ -3,19 +3,19 @@ import type { ClosingHindrance } from "~/casino/contract/closing-words";
 import type { Database } from "../../db/schema";
 import { activeCoupon } from "../coupons/due";
 import { cancelActiveCoupon } from "../coupons/engine";
-import { endAccess } from "../sessions/end-access";
-import { requireFreshSignIn } from "../sign-in/fresh-sign-in";
 import { claimHits } from "../jackpots/lobby";
+import { lockWallets, refuseShut } from "../ledger/wallets";
 import { enqueueMail } from "../outbox";
 import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
 import { voidChallenges } from "../second-factor/sign-in";
+import { endAccess } from "../sessions/end-access";
 import type { Session } from "../sessions/sessions";
+import { requireFreshSignIn } from "../sign-in/fresh-sign-in";
 import { lockSignIns } from "../sign-in/lock";
-import { lockWallets, refuseShut } from "../ledger/wallets";
 import { holdParts } from "../withdrawals/request";
-import { closingPlan, type ClosingPlan } from "./plan";
+import { type ClosingPlan, closingPlan } from "./plan";
 
 export interface ClosingRequest {
   session: Session;

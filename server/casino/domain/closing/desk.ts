@@ -1,10 +1,10 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { commandActor, writeLog } from "../desk/log";
+import { lockWallets } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
 import { newTimedId } from "../rounds/id";
-import { lockWallets } from "../ledger/wallets";
 
 export interface ClosedWithMoney {
   playerId: number;

@@ -10,8 +10,8 @@ import { findDuePoolHit } from "../jackpots/hits";
 import { unclaimedHits } from "../jackpots/lobby";
 import { readBalance } from "../ledger/wallets";
 import { allReasons, reviewed, standingOf } from "../withdrawals/holds";
-import { methodsOf, type Method } from "../withdrawals/methods";
-import { withdrawalParts, type Part } from "../withdrawals/parts";
+import { type Method, methodsOf } from "../withdrawals/methods";
+import { type Part, withdrawalParts } from "../withdrawals/parts";
 import { RETURNED_STATES } from "../withdrawals/transitions";
 
 /** What closing the account would do now. Amounts are integer minor units. */

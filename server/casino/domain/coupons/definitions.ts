@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { epochSeconds } from "~/shared/epoch";
 import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from "~/shared/languages";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
-import { NEW_PLAYER_CLASS } from "../players/rules";
 import { lockWallets, refuseBanned } from "../ledger/wallets";
+import { NEW_PLAYER_CLASS } from "../players/rules";
 import { getDefinition } from "./definitions";
 import { activeCoupon } from "./due";
 import { grantColumns, payGrant } from "./grants";

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach, inPages } from "../each";
-import { startRepeating } from "../requests/repeat";
 import { lockWallets } from "../ledger/wallets";
+import { startRepeating } from "../requests/repeat";
 import { getDefinition, isExpired, isExpiredIn } from "./definitions";
 import { givePlaceBack } from "./places";
-import { findActive, moveCoupon, settleCoupon, type PlayerCoupon } from "./player-coupons";
+import { findActive, moveCoupon, type PlayerCoupon, settleCoupon } from "./player-coupons";
 
 /** Players a query. */
 const BATCH = 100;

@@ -2,21 +2,21 @@ import type { Kysely } from "kysely";
 import type { ActiveCoupon } from "~/casino/contract/coupons";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
-import { Refusal } from "../refusal";
 import { findDuePoolHit } from "../jackpots/hits";
-import { marketOfPlayer } from "../markets/markets";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWallets, lockWalletsToPlay, ownedMinor, readBalance } from "../ledger/wallets";
-import { findDefinition, hasStarted, isExpired, isOpenTo, type CouponDefinition } from "./definitions";
-import { endRequest, activeCoupon } from "./due";
+import { marketOfPlayer } from "../markets/markets";
+import { Refusal } from "../refusal";
+import { type CouponDefinition, findDefinition, hasStarted, isExpired, isOpenTo } from "./definitions";
+import { activeCoupon, endRequest } from "./due";
 import { grantColumns, payGrant } from "./grants";
-import { kindOf, type CouponKind } from "./kinds";
+import { type CouponKind, kindOf } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
 import { lockPlaces, takePlace } from "./places";
-import { audienceOf, moveCoupon, ownShareMinor, startCoupon, type PlayerCoupon } from "./player-coupons";
+import { audienceOf, moveCoupon, ownShareMinor, type PlayerCoupon, startCoupon } from "./player-coupons";
 import { refusedEvent } from "./transitions";
-import { isWithinWagering } from "./wagering";
 import { activeCouponOf } from "./views";
+import { isWithinWagering } from "./wagering";
 
 /** What the player would keep and lose by cancelling, integer minor units. */
 export interface CancelPreview {

@@ -1,14 +1,14 @@
-import { sql, type Kysely } from "kysely";
-import type { Database } from "../../db/schema";
-import { casinoGames } from "../../games/casino-games";
-import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
+import { type Kysely, sql } from "kysely";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { DAY_MS } from "~/shared/durations";
+import type { Database } from "../../db/schema";
+import { casinoGames } from "../../games/casino-games";
+import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { readBalance } from "../ledger/wallets";
 import type { CouponDefinition } from "./definitions";
 import type { Grant } from "./kinds";
-import { settleCoupon, type PlayerCoupon } from "./player-coupons";
+import { type PlayerCoupon, settleCoupon } from "./player-coupons";
 
 /** PostgreSQL channel for changes of a player's daily reward; the payload is the player's id. */
 export const DAILY_REWARD_CHANNEL = "daily_reward";

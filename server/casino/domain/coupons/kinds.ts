@@ -1,6 +1,6 @@
 import { COUPON_KIND, type CouponKindName } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { tierFor, unitsToMinor, type CouponDefinition, type DepositTier } from "./definitions";
+import { type CouponDefinition, type DepositTier, tierFor, unitsToMinor } from "./definitions";
 
 /** The free spins of a player's coupon. */
 export interface SpinGrant {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from "kysely";
-import type { Database } from "../../db/schema";
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from "kysely";
 import type { CouponState } from "~/casino/contract/coupon-words";
-import type { PlayerCouponTable } from "../../db/schema-coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import type { Database } from "../../db/schema";
+import type { PlayerCouponTable } from "../../db/schema-coupons";
 import { countriesOf } from "../markets/countries";
 import type { Audience } from "./definitions";
-import { ACTIVE_STATES, stateAfter, type CouponEvent } from "./transitions";
+import { ACTIVE_STATES, type CouponEvent, stateAfter } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;
 

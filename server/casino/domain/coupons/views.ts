@@ -1,29 +1,29 @@
 import type { Kysely } from "kysely";
-import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
+import type { ActiveCoupon, Coupon } from "~/casino/contract/coupons";
 import type { MarketRules } from "~/casino/contract/markets";
-import type { Language } from "~/shared/languages";
 import { epochSeconds } from "~/shared/epoch";
+import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
+import { readBalance } from "../ledger/wallets";
 import { marketOfPlayer } from "../markets/markets";
 import { DEFAULT_RULES } from "../markets/profile";
-import { readBalance } from "../ledger/wallets";
 import {
+  type CouponDefinition,
+  couponTextsIn,
   getDefinition,
   hasStarted,
   highestBonusPercent,
   isExpired,
   isOpenTo,
   listDefinitions,
-  couponTextsIn,
   toUnits,
-  type CouponDefinition,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
-import { isWithinWagering } from "./wagering";
 import { exhaustedCodes } from "./places";
 import { audienceOf, findActive, ownShareMinor, type PlayerCoupon } from "./player-coupons";
+import { isWithinWagering } from "./wagering";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
 export function describeCoupon(stored: CouponDefinition, language: Language): Coupon {

@@ -1,6 +1,6 @@
 import type { MarketRules } from "~/casino/contract/markets";
-import { tiersOf, type CouponDefinition } from "./definitions";
-import { kindOf, type Grant } from "./kinds";
+import { type CouponDefinition, tiersOf } from "./definitions";
+import { type Grant, kindOf } from "./kinds";
 
 /** Whether no grant of the coupon has to be wagered more often than the player's market allows. */
 export function isWithinWagering(

@@ -1,21 +1,21 @@
-import { depositReason } from "~/casino/contract/hosted-cashier";
-import type { DepositMethod } from "~/casino/contract/payments";
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
+import { depositReason } from "~/casino/contract/hosted-cashier";
+import type { DepositMethod } from "~/casino/contract/payments";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { depositQuote } from "./limits";
-import type { DepositId, DepositRow } from "./row";
-import { markUnknown, settleDepositAnswer, takeAnswer } from "./settle";
-import type { DepositServices, NewDepositServices } from "./services";
-import { firstLookupAt, lookUp } from "./watch";
-import { checkDepositLimits } from "../player-limits/deposits";
+import { lockWallets, refuseToPlay } from "../ledger/wallets";
 import { cardFingerprint } from "../payments/card-fingerprint";
-import { readCard, type CardFields } from "../payments/cards";
+import { type CardFields, readCard } from "../payments/cards";
 import type { PaymentSource } from "../payments/provider";
+import { checkDepositLimits } from "../player-limits/deposits";
 import { Refusal } from "../refusal";
 import { isOff } from "../switches";
-import { lockWallets, refuseToPlay } from "../ledger/wallets";
+import { depositQuote } from "./limits";
+import type { DepositId, DepositRow } from "./row";
+import type { DepositServices, NewDepositServices } from "./services";
+import { markUnknown, settleDepositAnswer, takeAnswer } from "./settle";
+import { firstLookupAt, lookUp } from "./watch";
 
 export interface DepositRequest {
   playerId: number;

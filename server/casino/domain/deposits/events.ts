@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
 import type { Database } from "../../db/schema";
-import type { DepositId } from "./row";
-import { settleAnswerIn } from "./settle";
 import type { FinalAnswer } from "../payments/provider";
 import { noteFinding } from "../payments/reconciliation-findings";
+import type { DepositId } from "./row";
+import { settleAnswerIn } from "./settle";
 
 /** `unmatched`: no deposit has the event's reference. */
 export type EventResult = "taken" | "repeated" | "unmatched";

@@ -1,12 +1,12 @@
+import type { Kysely } from "kysely";
 import { COUPON_KIND } from "~/casino/contract/coupon-words";
 import { COIN_NAMES, DEPOSIT_METHODS, type DepositMethod } from "~/casino/contract/payments";
 import { DEPOSIT_MAXIMUM_MINOR, DEPOSIT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
-import type { Kysely } from "kysely";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { couponTextsIn, tiersOf, unitsToMinor, type CouponDefinition } from "../coupons/definitions";
-import { kindOf, type Grant } from "../coupons/kinds";
-import { readActive, type Active } from "../coupons/views";
+import { type CouponDefinition, couponTextsIn, tiersOf, unitsToMinor } from "../coupons/definitions";
+import { type Grant, kindOf } from "../coupons/kinds";
+import { type Active, readActive } from "../coupons/views";
 import { requireDepositLimitChoice } from "../player-limits/deposit-choice";
 import { Refusal } from "../refusal";
 

@@ -1,9 +1,9 @@
-import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { Transaction } from "kysely";
+import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { Database } from "../../db/schema";
-import type { DepositRow } from "./row";
 import type { DepositFacts, DepositNews, PlayerTexts } from "../../texts/player-texts";
 import { writeToPlayer } from "../support/support";
+import type { DepositRow } from "./row";
 
 /** Author of these messages; shown to the operator only. */
 const AUTHOR = "payments";

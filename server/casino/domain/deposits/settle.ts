@@ -1,11 +1,9 @@
-import type { DepositReason } from "~/casino/contract/payments";
 import type { Kysely, Transaction } from "kysely";
+import type { DepositReason } from "~/casino/contract/payments";
 import type { Database } from "../../db/schema";
 import { settleDeposit } from "../coupons/deposits";
 import { askAfterDeposit } from "../identity/ask";
-import { mailNewCard } from "./new-card";
-import { notifyPlayer } from "./news";
-import type { DepositId, DepositRow } from "./row";
+import { lockWallets } from "../ledger/wallets";
 import type {
   ApprovedAnswer,
   ChargeAnswer,
@@ -14,7 +12,9 @@ import type {
   PendingAnswer,
 } from "../payments/provider";
 import { noteFinding } from "../payments/reconciliation-findings";
-import { lockWallets } from "../ledger/wallets";
+import { mailNewCard } from "./new-card";
+import { notifyPlayer } from "./news";
+import type { DepositId, DepositRow } from "./row";
 
 /** After the last lookup, when the provider still did not know the payment. */
 const NEVER_RECEIVED: DepositReason = "never_received";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { DepositServices } from "./services";
-import type { DepositId, DepositRow } from "./row";
-import { abandon, isOpenDeposit, markExpired, markReturned, settleDepositAnswer, takeAnswer } from "./settle";
 import type { LookAnswer } from "../payments/provider";
 import { withTimeLimit } from "../payments/time-limit";
 import { startRepeating } from "../requests/repeat";
+import type { DepositId, DepositRow } from "./row";
+import type { DepositServices } from "./services";
+import { abandon, isOpenDeposit, markExpired, markReturned, settleDepositAnswer, takeAnswer } from "./settle";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { SHARES, type Share } from "~/casino/contract/operator/player-records";
+import { type Share, SHARES } from "~/casino/contract/operator/player-records";
 import type { Database } from "../../db/schema";
 import { requirePlayerRow } from "./player-records";
-import { playersOf, type FoundRow } from "./players";
+import { type FoundRow, playersOf } from "./players";
 import { MOST_SHARED, othersLike } from "./sign-facts";
 
 /**

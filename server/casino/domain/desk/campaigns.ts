@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { defaultPromotions } from "../coupons/views";
@@ -6,7 +6,7 @@ import { doEach } from "../each";
 import { campaignOfWeek, enqueueBatch, REACHABLE } from "../offer-mails";
 import { enqueueMail } from "../outbox";
 import { startRepeating } from "../requests/repeat";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 /** How many more players than the operator was shown may get a campaign, in per cent. */

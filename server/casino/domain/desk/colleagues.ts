@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Role } from "~/casino/contract/operator/rights";
 import type { Database } from "../../db/schema";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { endOperatorSessions, IDLE_MINUTES } from "./operators";
 import { DeskRefusal } from "./refusal";
 

@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import { CORRECTION_ALONE_MINOR } from "~/casino/contract/operator/corrections";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
-import { newTimedId } from "../rounds/id";
 import { lockWallets } from "../ledger/wallets";
+import { newTimedId } from "../rounds/id";
 import { cursorOf, timePlaceOf } from "./cursor";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;

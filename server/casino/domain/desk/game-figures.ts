@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { USUAL_GAME_DAYS, type GameDay, type GameFigures } from "~/casino/contract/operator/games";
+import { type GameDay, type GameFigures, USUAL_GAME_DAYS } from "~/casino/contract/operator/games";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { gameFigures, type GameSums } from "../catalogue/game-returns";

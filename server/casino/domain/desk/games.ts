@@ -9,16 +9,16 @@ import { changesOf } from "../../games/changes";
 import type { CasinoGame } from "../../games/game";
 import { poolOf } from "../../games/slots/progressives";
 import {
+  type LobbyGame,
   lobbyGames,
   offeredStakes,
   PHONE_WIDTH_PX,
   placesOf,
   rowGameCode,
-  type LobbyGame,
 } from "../catalogue/game-settings";
 import { cursorOf } from "./cursor";
 import { countedUntil, daysOfGame, figuresByGame, isOutside } from "./game-figures";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;

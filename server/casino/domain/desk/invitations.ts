@@ -4,17 +4,17 @@ import type { Role } from "~/casino/contract/operator/rights";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorInvitationTable } from "../../db/schema-operators";
-import { isCommonPassword } from "../sign-in/new-password";
 import { enqueueMail } from "../outbox";
-import { hashPassword } from "../sign-in/passwords";
-import { hashSecret, newSecret } from "../secrets/secrets";
 import { readCode } from "../second-factor/codes";
 import { newTotpSecret, secretText, stepOf, totpUri } from "../second-factor/totp";
+import { hashSecret, newSecret } from "../secrets/secrets";
 import type { SeedVault } from "../secrets/seed-vault";
-import { writeLog, type Actor, type CommandActor } from "./log";
+import { isCommonPassword } from "../sign-in/new-password";
+import { hashPassword } from "../sign-in/passwords";
+import { type Actor, type CommandActor, writeLog } from "./log";
 import {
-  openOperatorSession,
   type OpenedOperatorSession,
+  openOperatorSession,
   type OperatorPlace,
   type OperatorRow,
 } from "./operators";

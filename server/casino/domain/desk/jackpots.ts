@@ -1,5 +1,5 @@
-import { sql, type Kysely } from "kysely";
-import { POOL_DAYS, type DeskPool, type PoolHit } from "~/casino/contract/operator/jackpots";
+import { type Kysely, sql } from "kysely";
+import { type DeskPool, POOL_DAYS, type PoolHit } from "~/casino/contract/operator/jackpots";
 import type { Database } from "../../db/schema";
 import { LOBBY_POOL, poolName } from "../jackpots/pools";
 import { cursorOf } from "./cursor";

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Right } from "~/casino/contract/operator/rights";
 import type { Database } from "../../db/schema";
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { MOST_MAILS } from "~/casino/contract/operator/mails";
 import type { Database } from "../../db/schema";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 /** What the outbox has not sent: mails that wait, those about accounts first, and those that were given up. */

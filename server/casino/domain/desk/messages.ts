@@ -1,17 +1,17 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { OperatorError } from "../operator-error";
 import {
   addAnswer,
   closeThread,
+  type DeskThread,
+  type DeskThreadWithMessages,
   findThread,
   logThread,
   threadsAfter,
-  type DeskThread,
-  type DeskThreadWithMessages,
 } from "../support/desk";
 import { cursorOf, timePlaceOf } from "./cursor";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { type Role, ROLE_RIGHTS } from "~/casino/contract/operator/rights";
 import type { OperatorAnswer } from "~/casino/contract/operator/session";
-import { ROLE_RIGHTS, type Role } from "~/casino/contract/operator/rights";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorTable } from "../../db/schema-operators";

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { ErrorCode } from "~/casino/contract/refusals";
 import type { Database } from "../../db/schema";
+import { OperatorError } from "../operator-error";
 import { changeEmailByOperator } from "../players/email-change";
 import type { Person } from "../players/namesakes";
-import { OperatorError } from "../operator-error";
 import { changePersonByOperator, openForNamesake, type PersonChange } from "../players/person-change";
 import { playerById } from "../players/players";
 import { Refusal } from "../refusal";

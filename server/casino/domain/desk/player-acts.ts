@@ -7,7 +7,7 @@ import { cancelActiveCoupon, giveCoupon } from "../coupons/engine";
 import { lockWallets } from "../ledger/wallets";
 import { cancelRemoval, requestRemoval } from "../second-factor/removal";
 import { writeToPlayer } from "../support/support";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 

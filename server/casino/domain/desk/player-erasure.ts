@@ -1,17 +1,17 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import {
   ERASE_ACCESS_DAYS,
-  KEEP_PERSON_YEARS,
-  ERASURES,
   type ERASURE_HINDRANCES,
   type ErasureExtent,
+  ERASURES,
+  KEEP_PERSON_YEARS,
 } from "~/casino/contract/operator/player-data";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
+import { lockWallets, ownedMinor } from "../ledger/wallets";
 import type { PlayerRow } from "../players/players";
 import { newTimedId } from "../rounds/id";
-import { lockWallets, ownedMinor } from "../ledger/wallets";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { newTimedId } from "../rounds/id";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { requirePlayerRow } from "./player-records";
 import { DeskRefusal } from "./refusal";
 

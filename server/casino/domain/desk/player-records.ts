@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { signInDevice } from "../sessions/sessions";
 import { newTimedId } from "../rounds/id";
+import { signInDevice } from "../sessions/sessions";
 import { cursorOf, timePlaceOf } from "./cursor";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;

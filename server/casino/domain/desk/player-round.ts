@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Round } from "~/casino/contract/rounds";
 import { hashServerSeed } from "../../games/fair";
-import { verifyRound, type SeedStore } from "../fairness";
-import { Refusal } from "../refusal";
+import { type SeedStore, verifyRound } from "../fairness";
 import { wasPoolPaused, withoutPool } from "../jackpots/draws";
+import { Refusal } from "../refusal";
 import { findRound } from "../rounds/read";
 import { describeRound, type RoundRow } from "../rounds/row";
 import { DeskRefusal } from "./refusal";

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
+import { readBalance } from "../ledger/wallets";
+import { changeStanding, logStanding } from "../players/standing";
 import { factorOf } from "../second-factor/check";
 import { endAllSignIns } from "../sessions/end";
 import { lockSignIns } from "../sign-in/lock";
-import { changeStanding, logStanding } from "../players/standing";
-import { readBalance } from "../ledger/wallets";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;

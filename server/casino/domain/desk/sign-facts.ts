@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { Share } from "~/casino/contract/operator/player-records";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
+import type { Share } from "~/casino/contract/operator/player-records";
 import { WITHDRAWAL_DAY_MAXIMUM_MINOR } from "~/casino/contract/thresholds";
 import { binaryArray } from "../../db/binary-arrays";
 import type { Database } from "../../db/schema";

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { isPassword } from "../sign-in/passwords";
-import { hashSecret, newSecret } from "../secrets/secrets";
 import { readCode } from "../second-factor/codes";
 import { stepOf } from "../second-factor/totp";
+import { hashSecret, newSecret } from "../secrets/secrets";
 import type { SeedVault } from "../secrets/seed-vault";
+import { isPassword } from "../sign-in/passwords";
 import { writeLog } from "./log";
 import {
   findOperator,
-  openOperatorSession,
   type OpenedOperatorSession,
+  openOperatorSession,
   type OperatorPlace,
   type OperatorRow,
 } from "./operators";

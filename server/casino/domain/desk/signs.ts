@@ -1,7 +1,7 @@
+import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
 import type { IDENTITY_SIGNS } from "~/casino/contract/operator/identity";
 import type { Sign } from "~/casino/contract/operator/shared";
 import type { SIGNS } from "~/casino/contract/operator/withdrawals";
-import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
 import { DAY_MS } from "~/shared/durations";
 
 /** What the rules of the signs go by. Amounts are integer minor units. */

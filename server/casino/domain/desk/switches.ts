@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import type { Database } from "../../db/schema";
 import { rowGameCode } from "../catalogue/game-settings";
 import { LOBBY_POOL, poolName } from "../jackpots/pools";
 import { PROFILE_NAMES } from "../markets/profile";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 /** A switch as the desk shows it. */

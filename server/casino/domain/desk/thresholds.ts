@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import { THRESHOLDS, type ThresholdName } from "~/casino/contract/operator/thresholds";
+import { type ThresholdName, THRESHOLDS } from "~/casino/contract/operator/thresholds";
 import type { Database } from "../../db/schema";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 /** Every threshold, with who changed it last. */

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Instants } from "../requests/count-once";
 import { readMoneyReport } from "./reports/money";
-import { reportDay, daysIn, storedAndLive, readCounted } from "./reports/stored";
+import { daysIn, readCounted, reportDay, storedAndLive } from "./reports/stored";
 
 const PAGE = 50;
 

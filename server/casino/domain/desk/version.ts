@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
-import type { Database } from "../../db/schema";
+import { type Kysely, sql } from "kysely";
 import packageJson from "../../../../package.json";
+import type { Database } from "../../db/schema";
 import { writeLog } from "./log";
 
 const ACTION = "casino.start";

@@ -1,15 +1,15 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Sign } from "~/casino/contract/operator/shared";
 import { OPEN_WITHDRAWALS, type SIGNS, type WithdrawalQueue } from "~/casino/contract/operator/withdrawals";
 import type { Database } from "../../db/schema";
+import { readBalance } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
 import { writeToPlayer } from "../support/support";
-import { readBalance } from "../ledger/wallets";
 import { acceptLocked, decideLocked, IdentityMissingError, logDecision } from "../withdrawals/desk";
 import type { WithdrawalId, WithdrawalRow } from "../withdrawals/row";
 import { claim, release } from "./claims";
 import { cursorOf, timePlaceOf } from "./cursor";
-import { writeLog, type Actor } from "./log";
+import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 import { factsOfWithdrawal } from "./sign-facts";
 import { signsOf } from "./signs";

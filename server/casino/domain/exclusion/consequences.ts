@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ExclusionAnswer } from "~/casino/contract/exclusion";
 import { EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
 import type { Database } from "../../db/schema";

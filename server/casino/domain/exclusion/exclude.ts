@@ -1,16 +1,16 @@
 import type { Transaction } from "kysely";
 import type { ExclusionState } from "~/casino/contract/exclusion";
-import { RETURN_HOURS, type ExclusionKind } from "~/casino/contract/exclusion-words";
+import { type ExclusionKind, RETURN_HOURS } from "~/casino/contract/exclusion-words";
 import type { Database } from "../../db/schema";
 import { endRequest } from "../coupons/due";
 import { findActive, settleCoupon } from "../coupons/player-coupons";
-import { endAccess } from "../sessions/end-access";
+import { lockWallets } from "../ledger/wallets";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
 import { newTimedId } from "../rounds/id";
+import { endAccess } from "../sessions/end-access";
 import { hoursAfter } from "../sessions/sessions";
 import { lockSignIns } from "../sign-in/lock";
-import { lockWallets } from "../ledger/wallets";
 import { lockAccountsOf } from "./same-person";
 import { exclusionOf } from "./state";
 

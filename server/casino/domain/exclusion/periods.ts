@@ -1,7 +1,7 @@
 import {
-  SELF_EXCLUSION_PERIODS,
   type ExclusionKind,
   type ExclusionPeriod,
+  SELF_EXCLUSION_PERIODS,
 } from "~/casino/contract/exclusion-words";
 import { DAY_MS } from "~/shared/durations";
 

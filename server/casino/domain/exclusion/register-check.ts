@@ -5,7 +5,7 @@ import { doEach, inPages } from "../each";
 import { playerById, type PlayerRow } from "../players/players";
 import { startRepeating } from "../requests/repeat";
 import { excludePlayer } from "./exclude";
-import { askRegister, noteAnswer, type ExclusionRegister } from "./register";
+import { askRegister, type ExclusionRegister, noteAnswer } from "./register";
 import { exclusionOf } from "./state";
 
 export interface RegisterServices {

@@ -1,16 +1,16 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
+import { lockWallets } from "../ledger/wallets";
 import { canonicalForm } from "../players/canonical-form";
 import {
   distinctFrom,
   isSameName,
   lockPerson,
   namesakes,
-  samePersons,
   type Person,
+  samePersons,
 } from "../players/namesakes";
 import { Refusal } from "../refusal";
-import { lockWallets } from "../ledger/wallets";
 
 /**
  * Whether an account has this email address in another spelling: with dots, a +tag, or capitals. Asked about every

@@ -1,5 +1,5 @@
 import type { ExclusionState } from "~/casino/contract/exclusion";
-import { isExclusionOver, type ExclusionKind } from "~/casino/contract/exclusion-words";
+import { type ExclusionKind, isExclusionOver } from "~/casino/contract/exclusion-words";
 import { Refusal } from "../refusal";
 
 /** The columns of `player` that say whether the player may play; migration 0019 keeps them. */

@@ -5,18 +5,18 @@ import { DAY_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
-import { historyCursor, historyPlaceIn, type HistoryPlace } from "./cursor";
 import { displayStatus } from "../deposits/settle";
+import { Refusal } from "../refusal";
+import { describeWithdrawal, type WithdrawalRow } from "../withdrawals/row";
+import { historyCursor, type HistoryPlace, historyPlaceIn } from "./cursor";
 import {
   couponsQuery,
   depositsQuery,
+  type HistoryRange,
   ledgerQuery,
   roundsQuery,
   withdrawalsQuery,
-  type HistoryRange,
 } from "./queries";
-import { Refusal } from "../refusal";
-import { describeWithdrawal, type WithdrawalRow } from "../withdrawals/row";
 
 export interface HistoryRequest {
   playerId: number;

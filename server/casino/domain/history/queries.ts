@@ -1,10 +1,10 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database, WalletAccount } from "../../db/schema";
 import { couponRemovedMinor } from "../coupons/player-coupons";
-import type { HistoryPlace } from "./cursor";
 import { poolWonMinor } from "../jackpots/pools";
 import { firstRoundIdAt } from "../rounds/id";
+import type { HistoryPlace } from "./cursor";
 
 /** Which rows to read, newest first. Each page is one scan of an index that starts with the player. */
 export interface HistoryRange {

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import {
+  type Statement,
   STATEMENT_GAMES,
   STATEMENT_YEARS,
-  type Statement,
   type StatementTotals,
 } from "~/casino/contract/statement";
 import { DAY_MS } from "~/shared/durations";

@@ -5,14 +5,14 @@ import type { Database } from "../../db/schema";
 import type { IdentityCheckTable } from "../../db/schema-identity";
 import type { Clock } from "../clock";
 import { firstLookupAt } from "../deposits/watch";
+import { lockWallets } from "../ledger/wallets";
 import { withTimeLimit } from "../payments/time-limit";
 import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
 import { writeToPlayer } from "../support/support";
-import { lockWallets } from "../ledger/wallets";
 import { filesCountSince, IDENTITY_AUTHOR } from "./ask";
 import { openDocuments, requireOpen, uncheckedUntil, verifiedUntil } from "./documents";
-import { recordIdentityEvent, type IdentityActor } from "./events";
+import { type IdentityActor, recordIdentityEvent } from "./events";
 import type { IdentityAnswer, IdentityProvider } from "./provider";
 import type { IdentityVault } from "./vault";
 

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { IdentityReason } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
-import { commandActor, writeLog, type LogEntry } from "../desk/log";
+import { commandActor, type LogEntry, writeLog } from "../desk/log";
 import { OperatorError } from "../operator-error";
 import { playerById } from "../players/players";
 import { decide, openCheckOf } from "./checks";

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from "kysely";
 import { DOCUMENT_KINDS, DOCUMENT_RETENTION, type DocumentKind } from "~/casino/contract/identity-words";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import { Refusal } from "../refusal";
 import { lockWallets, refuseShut } from "../ledger/wallets";
+import { Refusal } from "../refusal";
 import { identityStateOf } from "./ask";
 import type { UsableFile } from "./file";
 import type { CheckedDocument } from "./provider";
-import { purposeOfDocument, type IdentityVault } from "./vault";
+import { type IdentityVault, purposeOfDocument } from "./vault";
 
 /** When a file is deleted that is not part of a check, or of a refused one. */
 export function uncheckedUntil(now: Date): Date {

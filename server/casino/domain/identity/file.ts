@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { MAX_DOCUMENT_BYTES, type FileProblem } from "~/casino/contract/identity-words";
+import { type FileProblem, MAX_DOCUMENT_BYTES } from "~/casino/contract/identity-words";
 import { Refusal } from "../refusal";
 import { inDocumentThread } from "./document-thread";
 import { reencoded, reencodedHeic } from "./picture";

@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
-import { MAX_PICTURE_SIDE, type FileProblem } from "~/casino/contract/identity-words";
-import { inDocumentThread } from "./document-thread";
+import { type FileProblem, MAX_PICTURE_SIDE } from "~/casino/contract/identity-words";
 import { oneAtATime } from "~/shared/one-at-a-time";
+import { inDocumentThread } from "./document-thread";
 
 /** Pixels of a picture that is decoded as a whole: at four bytes each it takes 200 MB. */
 const MAX_PIXELS = 50_000_000;

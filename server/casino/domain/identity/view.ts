@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { IdentityView } from "~/casino/contract/identity";
-import { DOCUMENT_KINDS, type AskReason } from "~/casino/contract/identity-words";
+import { type AskReason, DOCUMENT_KINDS } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
 import { filesCountSince } from "./ask";
 import type { IdentityProvider } from "./provider";

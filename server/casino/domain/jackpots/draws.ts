@@ -1,6 +1,6 @@
 import type { Outcome } from "~/casino/contract/outcomes";
-import type { Seeds } from "../../games/fair";
 import { findGame } from "../../games/casino-games";
+import type { Seeds } from "../../games/fair";
 import type { Play } from "../../games/game";
 import { hitsLobbyJackpot } from "../../games/lobby-jackpot";
 import { poolOf } from "../../games/slots/progressives";

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type pg from "pg";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { Sender } from "../../db/pool";
 import type { Database } from "../../db/schema";
-import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { doEach } from "../each";
 import { LOBBY_POOL } from "./pools";
 import type { JackpotAnswer, JackpotsSettled } from "./settled";

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type NotNull } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR, LOBBY_JACKPOT_ONE_IN } from "../../games/lobby-jackpot";
 import { isStopped, stopped } from "../ledger/ledger";
-import { Refusal } from "../refusal";
 import { lockWallets, lockWalletsToPlay } from "../ledger/wallets";
+import { Refusal } from "../refusal";
 import { LOBBY_POOL, valueMinor } from "./pools";
 
 /** Length of the winners list. */

@@ -1,5 +1,5 @@
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
-import { NO_JACKPOTS, type JackpotDraws } from "./draws";
+import { type JackpotDraws, NO_JACKPOTS } from "./draws";
 
 /** What a round's jackpots paid and cost, integer minor units; null when it had no part in them. */
 export type JackpotAnswer = { pool_won?: number; lobby_bet?: number; lobby_hit?: number } | null;

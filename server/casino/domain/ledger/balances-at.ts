@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 
 /** What a player had at an instant, in minor units. What is held waits for payout, and is no part of the balance. */

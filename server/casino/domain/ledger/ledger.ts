@@ -1,7 +1,7 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database, LedgerAccount, TransactionKind } from "../../db/schema";
-import { keyConflict } from "../requests/idempotency";
 import { Refusal } from "../refusal";
+import { keyConflict } from "../requests/idempotency";
 import { newTimedId } from "../rounds/id";
 
 export interface Entry {

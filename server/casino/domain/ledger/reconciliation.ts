@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database, LedgerDifference } from "../../db/schema";
 import type { Clock } from "../clock";

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from "kysely";
-import { marketRules, type MarketRules } from "~/casino/contract/markets";
+import { type Kysely, sql } from "kysely";
+import { type MarketRules, marketRules } from "~/casino/contract/markets";
 import type { Database } from "../../db/schema";
 import { countriesOf } from "./countries";
 import { DEFAULT_PROFILE, DEFAULT_RULES } from "./profile";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { marketRules, type MarketRules } from "~/casino/contract/markets";
+import { type MarketRules, marketRules } from "~/casino/contract/markets";
 
 /** The rules of the specification: they hold wherever a market says nothing else. */
 export const DEFAULT_RULES: MarketRules = {

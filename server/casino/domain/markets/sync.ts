@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { marketRules } from "~/casino/contract/markets";
 import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
-import { marketsIn, type Market } from "./profile";
+import { type Market, marketsIn } from "./profile";
 
 /**
  * @param players.choosable the countries that an account can name

@@ -1,3 +1,4 @@
+import type { RefusedField } from "~/casino/contract/refusals";
 import {
   expiryOf,
   isCardNumber,
@@ -6,7 +7,6 @@ import {
   readExpiry,
   readSecurityCode,
 } from "~/casino/contract/values/card";
-import type { RefusedField } from "~/casino/contract/refusals";
 import { Refusal } from "../refusal";
 
 /** A card, validated. Its number goes to the provider and is never stored. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SandboxPayoutTable } from "../../db/schema-payouts";
 import type { Clock } from "../clock";

@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { DepositServices } from "../deposits/services";
+import { startRepeating } from "../requests/repeat";
 import { reconcile, type Reconciled, type Span } from "./reconciliation";
 import { countOpenFindings } from "./reconciliation-findings";
-import { startRepeating } from "../requests/repeat";
 
 /** How long after the end of a UTC day it is reconciled: the provider's list is complete by then. */
 const DAY_CLOSES_AFTER_MS = 3 * HOUR_MS;

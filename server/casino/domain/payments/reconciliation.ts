@@ -1,25 +1,25 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { ReconciliationFinding } from "../../db/schema-payments";
 import { depositKey } from "../coupons/deposits";
-import type { DepositServices } from "../deposits/services";
 import { findDepositById } from "../deposits/events";
 import type { DepositRow } from "../deposits/row";
+import type { DepositServices } from "../deposits/services";
 import { creditOrReturn, lockedDeposit, settleDepositAnswer, startReturn } from "../deposits/settle";
+import { type Actor, type CommandActor, commandActor, writeLog } from "../desk/log";
+import { doEach, inPages } from "../each";
 import { postedTo } from "../ledger/ledger";
+import { OperatorError } from "../operator-error";
 import type { Capture, CapturePage, CaptureRange } from "./provider";
-import { withTimeLimit } from "./time-limit";
 import {
   acceptFindings,
+  type MoneyOf,
   noteFinding,
   openFindings,
-  resolveFindings,
-  type MoneyOf,
   type PaymentReconciliation,
+  resolveFindings,
 } from "./reconciliation-findings";
-import { commandActor, writeLog, type Actor, type CommandActor } from "../desk/log";
-import { doEach, inPages } from "../each";
-import { OperatorError } from "../operator-error";
+import { withTimeLimit } from "./time-limit";
 
 export interface Span {
   /** Inclusive. */

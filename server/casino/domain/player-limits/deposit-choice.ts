@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { DepositLimitChoice, DepositLimitQuestion } from "~/casino/contract/limit-words";
 import type { Database } from "../../db/schema";
 import { doEach, inPages } from "../each";
 import { exclusionOf } from "../exclusion/state";
+import { lockWallets } from "../ledger/wallets";
 import { marketOfPlayer } from "../markets/markets";
 import { malformed, Refusal } from "../refusal";
-import { lockWallets } from "../ledger/wallets";
 import { limitRowsOf, setLimits } from "./limits";
 import { notifyOfLimits } from "./news";
 import type { WantedLimit } from "./wanted";

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ErrorCode } from "~/casino/contract/refusals";
 import type { Database } from "../../db/schema";
 import { refusalWith } from "../refusal";

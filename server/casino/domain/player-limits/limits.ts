@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import {
   LIMIT_KINDS,
   limitBounds,
+  type LimitName,
   LIMITS,
   RAISE_OPEN_DAYS,
   RAISE_WAIT_HOURS,
-  type LimitName,
 } from "~/casino/contract/limit-words";
 import type { Database } from "../../db/schema";
 import type { PlayerLimitEvent, PlayerLimitTable } from "../../db/schema-limits";
+import { lockWallets } from "../ledger/wallets";
 import { malformed, Refusal } from "../refusal";
 import { hoursAfter } from "../sessions/sessions";
-import { lockWallets } from "../ledger/wallets";
 import { notifyOfLimits } from "./news";
 import type { WantedLimit } from "./wanted";
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { LimitNews } from "../../texts/player-texts";
-import { writeToPlayer } from "../support/support";
 import { readBalance } from "../ledger/wallets";
+import { writeToPlayer } from "../support/support";
 import type { WantedLimit } from "./wanted";
 
 /** Author of these messages; shown to the operator only. */

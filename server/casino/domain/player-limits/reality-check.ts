@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { RealityCheckChoice, RealityCheckMinutes } from "~/casino/contract/reality-check-words";
 import type { Database } from "../../db/schema";
 import { netResultSince } from "../sessions/result";
-import { unauthenticated, type Session } from "../sessions/sessions";
+import { type Session, unauthenticated } from "../sessions/sessions";
 
 /** A sign-in as its player sees it while playing. */
 export interface PlayedSession {

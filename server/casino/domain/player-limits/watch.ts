@@ -1,11 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach, inPages } from "../each";
-import { startRepeating } from "../requests/repeat";
 import { lockWallets } from "../ledger/wallets";
+import { startRepeating } from "../requests/repeat";
 import { remindOfDepositLimits } from "./deposit-choice";
-import { drop, limitRow, update, type LimitRow } from "./limits";
+import { drop, type LimitRow, limitRow, update } from "./limits";
 import { notifyOfLimits } from "./news";
 
 const WATCH_MS = 60_000;

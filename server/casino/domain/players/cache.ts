@@ -1,6 +1,6 @@
 import type { SeedInUse } from "../fairness";
 import { Refusal } from "../refusal";
-import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "../rounds/caller";
+import { type Caller, isStillWaiting, PATIENT_CALLER, tooBusy } from "../rounds/caller";
 
 /** This process's cached view of a player; the database checks it on every call. */
 export interface CachedPlayer extends SeedInUse {

@@ -3,14 +3,14 @@ import type { Transaction } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { readName } from "~/casino/contract/values/person";
 import type { Database } from "../../db/schema";
-import { canonicalForm } from "./canonical-form";
 import { hasOtherAccount, type PersonDetails } from "../exclusion/same-person";
 import { askForIdentity } from "../identity/ask";
+import { lockWallets } from "../ledger/wallets";
+import { Refusal } from "../refusal";
+import { canonicalForm } from "./canonical-form";
 import { lockPerson, storeCanonicalNames } from "./namesakes";
 import { areDetailsComplete, type PlayerRow } from "./players";
-import { checkPostalAddress, checkAge, checkCountry, checkEmail, checkNames, checkPhone } from "./rules";
-import { Refusal } from "../refusal";
-import { lockWallets } from "../ledger/wallets";
+import { checkAge, checkCountry, checkEmail, checkNames, checkPhone, checkPostalAddress } from "./rules";
 
 export interface PlayerChanges {
   /** Lowercase. */

@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import { writeLog } from "../desk/log";
-import { endAccess } from "../sessions/end-access";
+import { lockWallets } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
 import { addressMailsAnew, enqueueMail } from "../outbox";
+import { Refusal } from "../refusal";
+import { endAccess } from "../sessions/end-access";
+import { lockSignIns } from "../sign-in/lock";
+import { voidResetTokens } from "../sign-in/recovery";
 import type { PersonChange } from "./person-change";
 import { playerById, type PlayerRow } from "./players";
 import { checkEmail } from "./rules";
 import { claimEmail } from "./signup";
-import { voidResetTokens } from "../sign-in/recovery";
-import { Refusal } from "../refusal";
-import { lockSignIns } from "../sign-in/lock";
-import { lockWallets } from "../ledger/wallets";
 
 interface NewEmail {
   playerId: number;

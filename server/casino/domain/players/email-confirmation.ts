@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from "kysely";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { enqueueMail, releaseMailsOnHold } from "../outbox";
-import { playerById } from "./players";
 import { Refusal } from "../refusal";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
+import { playerById } from "./players";
 
 export const CONFIRMATION_LINK_DAYS = 7;
 

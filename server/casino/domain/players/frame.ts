@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GameId } from "~/casino/contract/games";
 import type { IdentityState } from "~/casino/contract/identity-words";

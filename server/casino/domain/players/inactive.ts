@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { INACTIVE_AFTER_MONTHS } from "~/casino/contract/thresholds";
 import type { Database } from "../../db/schema";
 import { askForIdentity } from "../identity/ask";

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { binaryArray } from "../../db/binary-arrays";
 import type { Database } from "../../db/schema";
-import { canonicalForm } from "./canonical-form";
 import { doTogether } from "../each";
 import { startWalking } from "../requests/repeat";
+import { canonicalForm } from "./canonical-form";
 
 export interface PersonNames {
   firstName: string;

@@ -2,19 +2,19 @@ import type { Transaction } from "kysely";
 import { CLIENT_ID } from "~/casino/contract/client-id";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { writeLog, type Actor, type CommandActor } from "../desk/log";
+import { type Actor, type CommandActor, writeLog } from "../desk/log";
 import { hasOtherAccount } from "../exclusion/same-person";
 import { askForIdentity } from "../identity/ask";
-import { lockPerson, markDistinct, storeCanonicalNames, type Person } from "./namesakes";
+import { lockWallets } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
 import { enqueueMail } from "../outbox";
+import { Refusal } from "../refusal";
+import { newSecret } from "../secrets/secrets";
 import { hashPassword } from "../sign-in/passwords";
+import { lockPerson, markDistinct, type Person, storeCanonicalNames } from "./namesakes";
 import { playerById, type PlayerRow } from "./players";
 import { checkAge, checkEmail, checkNames } from "./rules";
 import { signUpNamesake, signupTextsOf } from "./signup";
-import { Refusal } from "../refusal";
-import { newSecret } from "../secrets/secrets";
-import { lockWallets } from "../ledger/wallets";
 
 /** A change to who a player is, by an operator. */
 export interface PersonChange {

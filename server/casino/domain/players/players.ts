@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database, PlayerTable } from "../../db/schema";
 import { refuseClosed } from "../closing/state";
-import { isPassword } from "../sign-in/passwords";
-import { banned } from "./rules";
 import { Refusal } from "../refusal";
 import { failedLogin, forgetFailures } from "../sign-in/attempts";
+import { isPassword } from "../sign-in/passwords";
+import { banned } from "./rules";
 
 export type PlayerRow = Selectable<PlayerTable>;
 

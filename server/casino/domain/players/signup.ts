@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { SIGNUP_TEXTS, type SignupText } from "~/casino/contract/person";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { isSameInbox } from "../exclusion/same-person";
-import { lockPerson, markDistinct, samePersons, storeCanonicalNames, type Namesake } from "./namesakes";
+import { openWallets } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
 import { enqueueMail } from "../outbox";
-import { openWallets } from "../ledger/wallets";
-import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./rules";
 import { Refusal } from "../refusal";
+import { lockPerson, markDistinct, type Namesake, samePersons, storeCanonicalNames } from "./namesakes";
+import { banned, checkAge, checkCountry, checkEmail, checkNames, NEW_PLAYER_CLASS } from "./rules";
 
 export type SignupTexts = Record<SignupText, string>;
 

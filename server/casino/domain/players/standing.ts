@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { closeCashier } from "../payments/cashier";
 import { notifyDailyReward } from "../coupons/grants";
-import { commandActor, writeLog, type LogEntry } from "../desk/log";
-import { revokeSavedLogins } from "../sign-in/quick-play";
+import { commandActor, type LogEntry, writeLog } from "../desk/log";
+import { lockWallets } from "../ledger/wallets";
 import { OperatorError } from "../operator-error";
-import { settleAbandoned, type AbandonedServices } from "../rounds/abandoned";
+import { closeCashier } from "../payments/cashier";
+import { type AbandonedServices, settleAbandoned } from "../rounds/abandoned";
 import { newTimedId } from "../rounds/id";
 import { endAllSignIns } from "../sessions/end";
 import { lockSignIns } from "../sign-in/lock";
-import { lockWallets } from "../ledger/wallets";
+import { revokeSavedLogins } from "../sign-in/quick-play";
 
 export interface StandingChange {
   playerId: number;

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
-import { permitEmail } from "./preferences";
 import { Refusal } from "../refusal";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
 import { hoursAfter } from "../sessions/sessions";
+import { permitEmail } from "./preferences";
 
 /** Long enough to unsubscribe from an email found a year later. */
 const LINK_DAYS = 400;

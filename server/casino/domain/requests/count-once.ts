@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import type { KeyRing } from "../secrets/key-ring";
 import { Refusal } from "../refusal";
+import type { KeyRing } from "../secrets/key-ring";
 
 export const MAX_KEY_LENGTH = 100;
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
@@ -7,10 +7,10 @@ import { ABANDONED_AFTER_DAYS } from "../../games/abandoned";
 import type { Play } from "../../games/game";
 import type { Clock } from "../clock";
 import type { SeedStore } from "../fairness";
+import { startRepeating } from "../requests/repeat";
 import { findRound } from "./read";
 import { gameOf, jackpotsOf, replay, type RoundRow } from "./row";
 import { settleSteps } from "./settle";
-import { startRepeating } from "../requests/repeat";
 
 /** Rounds read per query. */
 const BATCH = 200;

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { isUnavailable } from "../../db/unavailable";
+import { type Caller, isStillWaiting, PATIENT_CALLER, tooBusy } from "./caller";
 import { sendWithRetry } from "./send";
-import { settleRound, settleRounds, type RoundAnswer, type SettleRound } from "./settle";
-import { isStillWaiting, PATIENT_CALLER, tooBusy, type Caller } from "./caller";
+import { type RoundAnswer, type SettleRound, settleRound, settleRounds } from "./settle";
 
 /** One batch is one call and one commit, and the more rounds share them the less each costs. */
 const MAX_BATCH = 128;

@@ -1,6 +1,6 @@
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { Sender } from "../../db/pool";
 import { stakeJackpotValues } from "../jackpots/settled";
-import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import { callOne, FIRST_PAYTABLE, type RoundAnswer, type SettleRound } from "./settle";
 
 export interface SettleFreeSpin extends SettleRound {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { GameState, PastRound } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
+import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { findActive } from "../coupons/player-coupons";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
-import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
-import { Refusal } from "../refusal";
-import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
-import { describeRound, getGame, roundRowOf, selectRounds, type RoundRow } from "./row";
 import { poolWonMinor } from "../jackpots/pools";
 import { readBalance } from "../ledger/wallets";
+import { Refusal } from "../refusal";
+import { describeRound, getGame, type RoundRow, roundRowOf, selectRounds } from "./row";
+import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
 
 export async function findRound(
   store: SeedStore,

@@ -1,9 +1,9 @@
 import { InvalidStep } from "../../games/game";
-import { keyConflict, MAX_KEY_LENGTH } from "../requests/idempotency";
-import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { noFreeSpins } from "../coupons/spins";
+import { isKeyTaken, stopped, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { banned } from "../players/rules";
 import { malformed, Refusal, refusalWith } from "../refusal";
+import { keyConflict, MAX_KEY_LENGTH } from "../requests/idempotency";
 import type { RoundAnswer, StepAnswer } from "./settle";
 
 /** A key with the system prefix could collide with one that the casino makes later. */

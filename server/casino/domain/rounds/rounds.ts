@@ -1,21 +1,27 @@
 import type pg from "pg";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
-import { systemClock } from "../clock";
-import { fairDraw } from "../../games/fair";
 import { casinoGameCode, gameVersion } from "../../games/casino-games";
+import { fairDraw } from "../../games/fair";
 import type { CasinoGame, Play } from "../../games/game";
 import { isShared, type SharedGame } from "../../games/shared-game";
+import { NO_BOUNDS, type StakeBounds } from "../catalogue/game-settings";
+import { systemClock } from "../clock";
 import { freeSpinsOf } from "../coupons/spins";
 import { currentSeed, type SeedStore } from "../fairness";
-import { jackpotDraws, withoutPool, type JackpotDraws } from "../jackpots/draws";
+import { type JackpotDraws, jackpotDraws, withoutPool } from "../jackpots/draws";
 import { takeDueHits } from "../jackpots/hits";
 import { LOBBY_POOL } from "../jackpots/pools";
-import { NO_BOUNDS, type StakeBounds } from "../catalogue/game-settings";
+import { type CachedPlayer, PlayerCache, PlayerQueues } from "../players/cache";
 import { Refusal } from "../refusal";
+import { bettingClosed } from "../shared-rounds/bets";
+import { TableClock } from "../shared-rounds/clock";
+import { phaseOf, type SharedRound } from "../shared-rounds/schedule";
+import { settleOpenBet } from "../shared-rounds/settle";
+import { Tables } from "../shared-rounds/shared-rounds";
 import { RoundBatches } from "./batch";
+import type { Caller } from "./caller";
 import { settleFreeSpin } from "./free-spins";
-import { PlayerCache, PlayerQueues, type CachedPlayer } from "../players/cache";
 import { newRoundId } from "./id";
 import { checkStake, outsideBounds } from "./limits";
 import { findRoundByKey } from "./read";
@@ -23,13 +29,7 @@ import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./refusals
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./row";
 import { sendWithRetry } from "./send";
 import type { RoundAnswer, SettleRound } from "./settle";
-import { takeStep, type StepRound } from "./steps";
-import type { Caller } from "./caller";
-import { Tables } from "../shared-rounds/shared-rounds";
-import { bettingClosed } from "../shared-rounds/bets";
-import { TableClock } from "../shared-rounds/clock";
-import { phaseOf, type SharedRound } from "../shared-rounds/schedule";
-import { settleOpenBet } from "../shared-rounds/settle";
+import { type StepRound, takeStep } from "./steps";
 
 export type { StepRound } from "./steps";
 

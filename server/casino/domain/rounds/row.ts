@@ -1,19 +1,19 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import type { RoundTable } from "../../db/schema-rounds";
-import { fairDraw, type Seeds } from "../../games/fair";
 import { findGame } from "../../games/casino-games";
+import { fairDraw, type Seeds } from "../../games/fair";
 import type { CasinoGame, Play } from "../../games/game";
 import { isShared } from "../../games/shared-game";
 import { couponRemovedMinor } from "../coupons/player-coupons";
-import { jackpotDraws, wasPoolPaused, withoutPool, type JackpotDraws } from "../jackpots/draws";
+import { type JackpotDraws, jackpotDraws, wasPoolPaused, withoutPool } from "../jackpots/draws";
 import { poolWonMinor } from "../jackpots/pools";
 import { Refusal } from "../refusal";
 import { openPlayerSeed, type SeedVault } from "../secrets/seed-vault";
-import { scheduleOfChain } from "../shared-rounds/shared-rounds";
 import type { SharedRound } from "../shared-rounds/schedule";
+import { scheduleOfChain } from "../shared-rounds/shared-rounds";
 
 /** A bet settled later than this after its result must have waited for the casino to come back up. */
 const LATE_MS = 10_000;

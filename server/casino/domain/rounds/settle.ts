@@ -1,24 +1,24 @@
-import { binaryArray } from "../../db/binary-arrays";
-import type { Sender } from "../../db/pool";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { ErrorCode } from "~/casino/contract/refusals";
+import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
+import { binaryArray } from "../../db/binary-arrays";
+import type { Sender } from "../../db/pool";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";
 import type { JackpotDraws } from "../jackpots/draws";
 import { afterRound } from "../jackpots/hits";
 import {
+  type JackpotAnswer,
+  type JackpotsSettled,
   STAKE_JACKPOT_TYPES,
   stakeJackpotValues,
   STEP_JACKPOT_TYPES,
   stepJackpotValues,
-  type JackpotAnswer,
-  type JackpotsSettled,
 } from "../jackpots/settled";
-import { playthroughWeightPercent } from "../playthrough-weight";
-import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { maxBetMinorOf } from "./limits";
 import type { CachedPlayer } from "../players/cache";
+import { playthroughWeightPercent } from "../playthrough-weight";
+import { maxBetMinorOf } from "./limits";
 
 /**
  * Typed callers of settle_round, settle_rounds and round_step (db/functions/settling.sql), as named prepared

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { GameState } from "~/casino/contract/launch";
 import type { BlackjackMove } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import { findActive } from "../coupons/player-coupons";
+import { readBalance } from "../ledger/wallets";
 import { marketOfPlayer } from "../markets/markets";
 import { maxBetMinorOf } from "./limits";
-import { readBalance } from "../ledger/wallets";
 
 /** What a player can stake now, integer minor units. */
 export interface StakingLimits {

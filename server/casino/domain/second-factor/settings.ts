@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { distrustDevices, trustDevice } from "../sessions/devices";
 import { enqueueMail } from "../outbox";
-import { isPassword } from "../sign-in/passwords";
 import { playerById } from "../players/players";
-import { revokeSavedLogins } from "../sign-in/quick-play";
 import { Refusal } from "../refusal";
 import { clearPasswordChecks } from "../requests/counts";
 import { hashSecret } from "../secrets/secrets";
 import type { SeedVault } from "../secrets/seed-vault";
-import type { Session } from "../sessions/sessions";
+import { distrustDevices, trustDevice } from "../sessions/devices";
 import { endOtherFamilies } from "../sessions/end";
+import type { Session } from "../sessions/sessions";
 import { lockSignIns } from "../sign-in/lock";
+import { isPassword } from "../sign-in/passwords";
+import { revokeSavedLogins } from "../sign-in/quick-play";
 import {
   hasSecondFactor,
   lockFactor,
@@ -19,8 +19,8 @@ import {
   purposeOfFactor,
   recoveryCodesLeft,
   requireSecondFactor,
-  spendTotp,
   type SecondFactorRow,
+  spendTotp,
 } from "./check";
 import { readCode } from "./codes";
 import { voidChallenges } from "./sign-in";

@@ -2,14 +2,14 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SignInChallengeTable } from "../../db/schema-second-factor";
 import { refuseClosed, requireOpenAccount } from "../closing/state";
-import { isTrusted, noticeDevice, trustDevice, type Device } from "../sessions/devices";
 import { askIfInactive, lockIfInactive } from "../players/inactive";
 import { playerById, type PlayerRow } from "../players/players";
 import { banned } from "../players/rules";
 import { Refusal } from "../refusal";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
 import type { SeedVault } from "../secrets/seed-vault";
-import { newSignIn, openSession, type OpenedSession, type SignInPlace } from "../sessions/sessions";
+import { type Device, isTrusted, noticeDevice, trustDevice } from "../sessions/devices";
+import { newSignIn, type OpenedSession, openSession, type SignInPlace } from "../sessions/sessions";
 import { lockSignIns } from "../sign-in/lock";
 import { hasSecondFactor, requireSecondFactor } from "./check";
 

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { StartError } from "~/shared/start-error";
 import type { Database } from "../../db/schema";
 import type { FairnessSeedTable } from "../../db/schema-rounds";
-import { StartError } from "~/shared/start-error";
 import { purposeOfOperatorFactor } from "../desk/sign-in";
 import { doEach, inPages } from "../each";
 import { resealFingerprintKey } from "../payments/card-fingerprint";

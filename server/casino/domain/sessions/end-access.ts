@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { closeCashier } from "../payments/cashier";
 import { notifyDailyReward } from "../coupons/grants";
+import { closeCashier } from "../payments/cashier";
 import { revokeSavedLogins } from "../sign-in/quick-play";
 import { endAllSignIns } from "./end";
 

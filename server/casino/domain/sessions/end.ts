@@ -3,12 +3,12 @@ import type { Database } from "../../db/schema";
 import { endSignedIn } from "../player-limits/signed-in";
 import { lockSignIns } from "../sign-in/lock";
 import {
-  signInDevice,
   newSignIn,
-  openSession,
-  unauthenticated,
   type OpenedSession,
+  openSession,
   type Session,
+  signInDevice,
+  unauthenticated,
 } from "./sessions";
 
 /** Signs out: ends the session's sign-in with its renewals and refresh credentials. Idempotent. */

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
-import { findSession, type Session } from "./sessions";
 import { endFamily } from "./end";
+import { findSession, type Session } from "./sessions";
 
 /**
  * In a market that signs idle players out: ends the session's sign-in if the player has done nothing for too long, and

@@ -2,19 +2,19 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Database, RefreshCredentialTable } from "../../db/schema";
 import { playerById } from "../players/players";
 import { banned } from "../players/rules";
-import { seeDevice } from "./devices";
 import { hasSecondFactor } from "../second-factor/check";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
-import {
-  signInDevice,
-  hoursAfter,
-  openSession,
-  SESSION_HOURS,
-  type OpenedSession,
-  type Session,
-} from "./sessions";
-import { endFamily } from "./end";
 import { lockSignIns } from "../sign-in/lock";
+import { seeDevice } from "./devices";
+import { endFamily } from "./end";
+import {
+  hoursAfter,
+  type OpenedSession,
+  openSession,
+  type Session,
+  SESSION_HOURS,
+  signInDevice,
+} from "./sessions";
 
 /**
  * Two tabs may spend one credential at the same time, and requests in flight still use the old session. After this

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Database } from "../../db/schema";
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import { HOUR_MS } from "~/shared/durations";
+import type { Database } from "../../db/schema";
 import { exclusionOf } from "../exclusion/state";
-import type { Device } from "./devices";
 import { noteCountry } from "../markets/countries";
-import { banned } from "../players/rules";
 import { startRealityCheck, touchSignedIn } from "../player-limits/signed-in";
+import { banned } from "../players/rules";
 import { Refusal } from "../refusal";
 import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
+import type { Device } from "./devices";
 
 export const SESSION_HOURS = 24;
 

@@ -4,9 +4,9 @@ import { BettingClosed } from "../../games/shared-game";
 import { Refusal } from "../refusal";
 import { playChecked } from "../rounds/refusals";
 import { baseStakeOf, replay, type RoundRow } from "../rounds/row";
-import { getSharedGame } from "./shared-rounds";
 import { nextOpensAt, type TablePlace } from "./clock";
 import { momentOf } from "./schedule";
+import { getSharedGame } from "./shared-rounds";
 
 /** The refusal of a bet after the close; nothing was staked. */
 export function bettingClosed(place: TablePlace): Refusal {

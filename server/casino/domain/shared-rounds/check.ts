@@ -1,7 +1,7 @@
 import type { SharedGame } from "../../games/shared-game";
-import type { PublishedChain } from "./shared-rounds";
 import { OFFLINE } from "./salt";
 import type { SharedRound } from "./schedule";
+import type { PublishedChain } from "./shared-rounds";
 
 type Salted = Pick<PublishedChain, "committedAt" | "saltSource" | "saltDueAt" | "length">;
 

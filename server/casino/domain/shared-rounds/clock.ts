@@ -1,11 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import { casinoGameCode } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { CasinoClock } from "../clock";
-import type { PublishedChain, Tables } from "./shared-rounds";
-import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./schedule";
 import type { DaySchedule, Mark, SharedRound } from "./schedule";
+import { dayAfter, dayOf, hasReached, phaseOf, startOf } from "./schedule";
+import type { PublishedChain, Tables } from "./shared-rounds";
 
 /** How long a table waits before it checks again for the day's salt. */
 const SALT_RETRY_MS = 5_000;

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "~/shared/durations";
-import { startOf, type Day } from "./schedule";
+import { type Day, startOf } from "./schedule";
 
 /**
  * A public source of random values: nobody can predict them, anyone can look them up later, one per round. The casino

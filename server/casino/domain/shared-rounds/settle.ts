@@ -1,25 +1,25 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../db/schema";
 import { casinoGameCode } from "../../games/casino-games";
 import type { SharedGame } from "../../games/shared-game";
 import type { Clock } from "../clock";
+import { doEach } from "../each";
 import type { SeedStore } from "../fairness";
+import { startRepeating } from "../requests/repeat";
 import {
   describeRound,
   isSharedRoundOver,
   jackpotsOf,
   replay,
-  roundRowOf,
-  selectRounds,
   type RoundRow,
+  roundRowOf,
   type SelectedRound,
+  selectRounds,
 } from "../rounds/row";
-import { settleStep, settleSteps, type SettleStep, type StepAnswer } from "../rounds/settle";
-import { sharedGames, type Tables } from "./shared-rounds";
+import { type SettleStep, settleStep, settleSteps, type StepAnswer } from "../rounds/settle";
 import type { TableClock } from "./clock";
-import { doEach } from "../each";
-import { startRepeating } from "../requests/repeat";
+import { sharedGames, type Tables } from "./shared-rounds";
 
 /** How often to look for bets whose round is over. */
 const WATCH_MS = 1_000;

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
-import { findGame, casinoGameCode, casinoGames, gameVersion } from "../../games/casino-games";
+import { casinoGameCode, casinoGames, findGame, gameVersion } from "../../games/casino-games";
 import { isShared, type SharedGame } from "../../games/shared-game";
 import { doEach } from "../each";
 import { Refusal } from "../refusal";
 import { openChain, purposeOfChain, type SeedVault } from "../secrets/seed-vault";
-import { OFFLINE, promisedRound, saltDueAt, saltGivenUpAt, sourceOf, type Beacon } from "./salt";
-import { chainLength, ChainSeeds, DaySchedule, dayAfter, dayOf, type Day } from "./schedule";
+import { type Beacon, OFFLINE, promisedRound, saltDueAt, saltGivenUpAt, sourceOf } from "./salt";
+import { chainLength, ChainSeeds, type Day, dayAfter, dayOf, DaySchedule } from "./schedule";
 
 /** Days kept in memory: yesterday, today and tomorrow of each table, and some whose records were read. */
 const MAX_DAYS = 60;

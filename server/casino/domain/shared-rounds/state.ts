@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type {
   TableBet,
   TableChain,
@@ -13,20 +13,20 @@ import type { SharedGame } from "../../games/shared-game";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { Refusal } from "../refusal";
 import { maxBetMinorOf } from "../rounds/limits";
-import type { PublishedChain } from "./shared-rounds";
 import { howToCheck, howToCheckDay } from "./check";
 import { nextOpensAt, type TableClock, type TablePlace } from "./clock";
 import {
+  type Day,
   dayAfter,
   dayOf,
+  type DaySchedule,
   drawOf,
   isOver,
   momentOf,
   phaseOf,
-  type Day,
-  type DaySchedule,
   type SharedRound,
 } from "./schedule";
+import type { PublishedChain } from "./shared-rounds";
 
 const LAST_RESULTS = 20;
 const SHOWN_BETS = 50;

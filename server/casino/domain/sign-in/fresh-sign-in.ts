@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { failedLogin, forgetFailures } from "./attempts";
-import { isPassword } from "./passwords";
 import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
 import { clearPasswordChecks } from "../requests/counts";
 import { hasSecondFactor, requireSecondFactor } from "../second-factor/check";
 import type { SeedVault } from "../secrets/seed-vault";
 import type { Session } from "../sessions/sessions";
+import { failedLogin, forgetFailures } from "./attempts";
+import { isPassword } from "./passwords";
 
 /** How long a password or code that was given counts. */
 const FRESH_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema";
 import { marketOfPlayer } from "../markets/markets";
-import { hashPassword } from "./passwords";
 import { Refusal } from "../refusal";
+import { hashPassword } from "./passwords";
 
 /** A password that a player chooses. */
 export interface NewPassword {

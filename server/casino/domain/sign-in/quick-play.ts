@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
-import { lockIfInactive } from "../players/inactive";
 import { enqueueMail } from "../outbox";
+import { lockIfInactive } from "../players/inactive";
 import { playerById } from "../players/players";
 import { keepLanguage } from "../players/preferences";
 import { banned } from "../players/rules";
-import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
 import { admit } from "../second-factor/sign-in";
+import { hashSecret, newCredential, playerOfCredential } from "../secrets/secrets";
 import { hoursAfter, type SignInPlace } from "../sessions/sessions";
-import type { PlayerCheck, SignedIn } from "./sign-in";
 import { lockSignIns } from "./lock";
+import type { PlayerCheck, SignedIn } from "./sign-in";
 
 /** How long a saved login is valid. */
 const HANDLE_DAYS = 365;

@@ -1,21 +1,21 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema";
-import { closeCashier } from "../payments/cashier";
-import { distrustDevices } from "../sessions/devices";
-import { forgetFailures } from "./attempts";
-import { emailConfirmed } from "../players/email-confirmation";
 import { enqueueMail } from "../outbox";
-import { isPassword } from "./passwords";
+import { closeCashier } from "../payments/cashier";
+import { emailConfirmed } from "../players/email-confirmation";
 import { playerById, type PlayerRow } from "../players/players";
-import { revokeSavedLogins } from "./quick-play";
 import { Refusal } from "../refusal";
 import { requireSecondFactor } from "../second-factor/check";
 import { voidChallenges } from "../second-factor/sign-in";
 import { hashSecret, newSecret } from "../secrets/secrets";
 import type { SeedVault } from "../secrets/seed-vault";
+import { distrustDevices } from "../sessions/devices";
+import { endAllSignIns, endFamily, type Replacement, replaceSignIns } from "../sessions/end";
 import type { OpenedSession, Session } from "../sessions/sessions";
-import { endAllSignIns, endFamily, replaceSignIns, type Replacement } from "../sessions/end";
+import { forgetFailures } from "./attempts";
 import { lockSignIns } from "./lock";
+import { isPassword } from "./passwords";
+import { revokeSavedLogins } from "./quick-play";
 
 export const RESET_LINK_MINUTES = 30;
 

@@ -4,9 +4,9 @@ import type { Database } from "../../db/schema";
 import { lockIfInactive } from "../players/inactive";
 import { checkLogin, invalidCredentials, type NamedAccount, type PlayerRow } from "../players/players";
 import { keepLanguage } from "../players/preferences";
-import { lockSignIns } from "./lock";
 import { admit, type Admitted } from "../second-factor/sign-in";
 import type { SignInPlace } from "../sessions/sessions";
+import { lockSignIns } from "./lock";
 
 /** What is asked about a player before a session opens, such as a register. @returns the player as they stand then */
 export type PlayerCheck = (player: PlayerRow) => Promise<PlayerRow>;

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database, SupportMessageTable, SupportThreadTable } from "../../db/schema";
-import { commandActor, writeLog, type LogEntry } from "../desk/log";
-import { enqueueMail } from "../outbox";
+import { commandActor, type LogEntry, writeLog } from "../desk/log";
 import { OperatorError } from "../operator-error";
+import { enqueueMail } from "../outbox";
 import { appendMessage, messagesOf } from "./support";
 
 /** Maximum length of a list; with more threads waiting, hosts answer the first ones first. */

@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ThreadKind, ThreadMessage, ThreadSummary } from "~/casino/contract/support";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { textsIn } from "../../texts/in-language";
 import type { PlayerTexts } from "../../texts/player-texts";
-import { VISITOR } from "../requests/idempotency";
 import { enqueueMail } from "../outbox";
 import { playerById } from "../players/players";
 import { checkEmail } from "../players/rules";
 import { Refusal } from "../refusal";
+import { VISITOR } from "../requests/idempotency";
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 5;

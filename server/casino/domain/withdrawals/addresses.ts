@@ -1,6 +1,6 @@
-import { bech32, bech32m, createBase58check } from "@scure/base";
-import { keccak_256 } from "@noble/hashes/sha3.js";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { bech32, bech32m, createBase58check } from "@scure/base";
 import type { PayoutCoin } from "~/casino/contract/payouts";
 
 /** An address whose checksum is right. */

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../../db/schema";
+import { commandActor, type LogEntry, writeLog } from "../desk/log";
 import { OperatorError } from "../operator-error";
-import { commandActor, writeLog, type LogEntry } from "../desk/log";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reasonsNow, reasonsOfEach } from "./holds";
 import { idOf, type WithdrawalId, type WithdrawalRow } from "./row";

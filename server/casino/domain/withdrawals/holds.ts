@@ -1,12 +1,12 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { thresholdOf } from "../desk/thresholds";
-import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
+import { type ExcludedColumns, exclusionOf } from "../exclusion/state";
 import { marketsOfPlayers } from "../markets/markets";
-import { concernedRows, cardsOfEach, newUntil, withNewMethod, type Concerned } from "./methods";
+import { cardsOfEach, type Concerned, concernedRows, newUntil, withNewMethod } from "./methods";
 import type { Part } from "./parts";
 import type { WithdrawalRow } from "./row";
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { PAYOUT_COINS, type PayoutCoin, type PayoutKind } from "~/casino/contract/payouts";
 import { payoutKind, type PayoutMethod } from "~/casino/contract/withdrawals";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
+import { lockWallets, refuseShut } from "../ledger/wallets";
 import { enqueueMail } from "../outbox";
 import { Refusal } from "../refusal";
-import { lockWallets, refuseShut } from "../ledger/wallets";
 import { checkCoinAddress, maskAddress } from "./addresses";
 import { RETURNED_STATES } from "./transitions";
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import { inPages } from "../each";
 import { applyEvent, lockWithdrawal, updateWithdrawal } from "./change";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { WithdrawalObstacle } from "~/casino/contract/payouts";
 import {
@@ -14,18 +14,18 @@ import { activeCoupon } from "../coupons/due";
 import { cancelActiveCoupon, refuseDuringRound } from "../coupons/engine";
 import { findActive, ownShareMinor, type PlayerCoupon } from "../coupons/player-coupons";
 import { firstLookupAt } from "../deposits/watch";
-import { exclusionOf, type ExcludedColumns } from "../exclusion/state";
+import { type ExcludedColumns, exclusionOf } from "../exclusion/state";
 import { askForIdentity } from "../identity/ask";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
+import { lockWallets, type PlayerBalance, readBalance, refuseShut } from "../ledger/wallets";
 import { Refusal } from "../refusal";
 import type { Session } from "../sessions/sessions";
+import { missingProof, type Proof, requireFreshSignIn } from "../sign-in/fresh-sign-in";
 import { isOff } from "../switches";
-import { lockWallets, refuseShut, readBalance, type PlayerBalance } from "../ledger/wallets";
-import { missingProof, requireFreshSignIn, type Proof } from "../sign-in/fresh-sign-in";
 import { tellPlayer } from "./change";
-import { mayBePaid, PAYEE_COLUMNS, reviewed, standingOf, type ReviewedPart } from "./holds";
-import { methodsOf, noSuchMethod, type Method } from "./methods";
-import { nearestPayable, withdrawalParts, type Part } from "./parts";
+import { mayBePaid, PAYEE_COLUMNS, reviewed, type ReviewedPart, standingOf } from "./holds";
+import { type Method, methodsOf, noSuchMethod } from "./methods";
+import { nearestPayable, type Part, withdrawalParts } from "./parts";
 import { REVIEW_ENDS_MS } from "./send";
 import { OPEN_STATES, RETURNED_STATES } from "./transitions";
 

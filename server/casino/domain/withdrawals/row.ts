@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
+import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Withdrawal } from "~/casino/contract/withdrawals";
 import { payoutKind, withdrawalReason } from "~/casino/contract/withdrawals";
-import { REVIEW_REASONS, type ReviewReason } from "~/casino/contract/payouts";
 import type { Database } from "../../db/schema";
 import type { WithdrawalTable } from "../../db/schema-payouts";
 import { Refusal } from "../refusal";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { withTimeLimit } from "../payments/time-limit";
 import { LOOKUP_DELAYS_S } from "../deposits/watch";
+import { withTimeLimit } from "../payments/time-limit";
 import { startRepeating } from "../requests/repeat";
 import { releaseVerified } from "./release";
 import type { WithdrawalRow } from "./row";

@@ -1,8 +1,8 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { CasinoGame, GameLanguage } from "../game";
 import { playBlackjack } from "./round";
-import { english } from "./rule-text";
 import type { BlackjackText } from "./rule-text";
+import { english } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
 
 /**

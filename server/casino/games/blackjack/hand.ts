@@ -1,6 +1,6 @@
-import { cardName, DECK_SIZE } from "../poker/poker-hands";
-import type { CardIndex } from "../poker/poker-hands";
 import type { Draw } from "../game";
+import type { CardIndex } from "../poker/poker-hands";
+import { cardName, DECK_SIZE } from "../poker/poker-hands";
 
 export const DECKS = 6;
 export const TWENTY_ONE = 21;

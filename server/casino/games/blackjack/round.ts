@@ -1,8 +1,8 @@
 import type { BlackjackMove, BlackjackOutcome, RoundStep } from "~/casino/contract/outcomes";
-import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
+import { InvalidStep } from "../game";
 import type { CardIndex } from "../poker/poker-hands";
-import { isNatural, cardNames, openShoe, bestTotal, TWENTY_ONE, cardValue } from "./hand";
+import { bestTotal, cardNames, cardValue, isNatural, openShoe, TWENTY_ONE } from "./hand";
 
 const DEALER_STANDS_AT = 17;
 const ACE = 1;

@@ -1,19 +1,19 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { RoundStep } from "~/casino/contract/outcomes";
 import type { CrashOutcome } from "~/casino/contract/table-bets";
-import { InvalidStep, type GameLanguage, type Play } from "../game";
+import { type GameLanguage, InvalidStep, type Play } from "../game";
 import { type Moment, type SharedGame } from "../shared-game";
 import {
   burstPoint,
   flightMs,
-  MAX_MULTIPLIER,
   hundredths,
+  MAX_MULTIPLIER,
   MIN_MULTIPLIER,
   msUntil,
   multiplierAt,
 } from "./curve";
-import { english } from "./rule-text";
 import type { CrashText, Flyer } from "./rule-text";
+import { english } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
 
 const TEXTS: Readonly<Record<GameLanguage, CrashText>> = { en: english, "fr-CA": french };

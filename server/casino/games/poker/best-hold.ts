@@ -1,6 +1,6 @@
 import { BEST_PLAY } from "./figures";
-import { cardNamed, DECK_SIZE, HAND_SIZE, RANK_COUNT } from "./poker-hands";
 import type { CardIndex } from "./poker-hands";
+import { cardNamed, DECK_SIZE, HAND_SIZE, RANK_COUNT } from "./poker-hands";
 import type { PokerVariant, VariantKey } from "./variants";
 
 export interface BestHold {

@@ -1,8 +1,8 @@
 import type { PokerOutcome, RoundStep } from "~/casino/contract/outcomes";
-import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
-import { cardName, DECK_SIZE, HAND_SIZE } from "./poker-hands";
+import { InvalidStep } from "../game";
 import type { CardIndex } from "./poker-hands";
+import { cardName, DECK_SIZE, HAND_SIZE } from "./poker-hands";
 import type { PokerVariant } from "./variants";
 
 /**

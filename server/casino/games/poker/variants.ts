@@ -1,5 +1,5 @@
-import { deucesHandOf, handOf } from "./poker-hands";
 import type { CardIndex, DeucesKey, HandKey } from "./poker-hands";
+import { deucesHandOf, handOf } from "./poker-hands";
 
 export interface PayingHand {
   key: string;

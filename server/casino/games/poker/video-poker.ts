@@ -1,13 +1,13 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { CasinoGame, GameLanguage } from "../game";
-import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
 import type { HandCount } from "./figures";
+import { BEST_PLAY, HAND_COUNTS, STAKED } from "./figures";
 import { playPoker } from "./poker";
-import { english, ruleText } from "./rule-text";
 import type { PokerText } from "./rule-text";
+import { english, ruleText } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
-import { bonusPokerVariant, deucesWildVariant, jacksOrBetterVariant } from "./variants";
 import type { PokerVariant } from "./variants";
+import { bonusPokerVariant, deucesWildVariant, jacksOrBetterVariant } from "./variants";
 
 const TEXTS: Readonly<Record<GameLanguage, PokerText>> = { en: english, "fr-CA": french };
 

@@ -1,5 +1,5 @@
-import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
 import { pocketColor } from "~/casino/contract/roulette";
+import type { RouletteBet, RouletteBetKind } from "~/casino/contract/table-bets";
 import { InvalidStep } from "../game";
 
 /** The wheel has one zero: 37 equally likely numbers. */

@@ -1,12 +1,12 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { RoundStep } from "~/casino/contract/outcomes";
-import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
-import { InvalidStep, type Draw, type GameLanguage, type Play } from "../game";
-import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
 import { pocketColor } from "~/casino/contract/roulette";
+import type { RouletteBet, RouletteOutcome } from "~/casino/contract/table-bets";
+import { type Draw, type GameLanguage, InvalidStep, type Play } from "../game";
+import { BettingClosed, type Moment, type SharedGame } from "../shared-game";
 import { checkedBet, COVERED, returnMultiple, WHEEL_SIZE, wins } from "./bets";
-import { english } from "./rule-text";
 import type { RouletteText } from "./rule-text";
+import { english } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
 
 const TEXTS: Readonly<Record<GameLanguage, RouletteText>> = { en: english, "fr-CA": french };

@@ -1,5 +1,5 @@
-import type { FreeSpinRule, Scatter } from "./slot-spin";
 import type { SlotReturn } from "./slot-return";
+import type { FreeSpinRule, Scatter } from "./slot-spin";
 
 /** What the sentences on free spins state. */
 export interface FreeSpinFacts {

@@ -1,12 +1,12 @@
-import { playClassic } from "./slot-classic";
+import type { SlotText } from "./rule-text";
 import type { ClassicConfig } from "./slot-classic";
+import { playClassic } from "./slot-classic";
 import { classicFigures } from "./slot-classic-return";
 import type { SlotFigures } from "./slot-figures";
 import type { SlotEngine } from "./slot-game";
 import { ROWS } from "./slot-spin";
-import type { SlotText } from "./rule-text";
-import { combinations, paytableRow, slotTexts } from "./slot-wording";
 import type { PaytableRow } from "./slot-wording";
+import { combinations, paytableRow, slotTexts } from "./slot-wording";
 
 /** Three reels and a few lines. */
 export function classicEngine(config: ClassicConfig): SlotEngine {

@@ -1,5 +1,5 @@
-import { hasSecondChance, spinAt } from "./slot-classic";
 import type { ClassicConfig } from "./slot-classic";
+import { hasSecondChance, spinAt } from "./slot-classic";
 import type { SlotFigures } from "./slot-figures";
 import { ROWS } from "./slot-spin";
 

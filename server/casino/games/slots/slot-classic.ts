@@ -1,7 +1,7 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
-import { memoize, partOf, windowsOfReel } from "./slot-spin";
 import type { PaySymbol, Strips, Win } from "./slot-spin";
+import { memoize, partOf, windowsOfReel } from "./slot-spin";
 
 /**
  * A slot of three reels without free spins. This table defines all of its behavior.

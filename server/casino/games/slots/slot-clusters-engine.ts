@@ -1,12 +1,12 @@
-import { CLUSTER_ROWS, playClusters } from "./slot-clusters";
+import type { SlotText } from "./rule-text";
 import type { ClustersConfig } from "./slot-clusters";
-import { clustersFigures } from "./slot-clusters-return";
+import { CLUSTER_ROWS, playClusters } from "./slot-clusters";
 import type { ClustersCount } from "./slot-clusters-return";
+import { clustersFigures } from "./slot-clusters-return";
 import type { SlotFigures } from "./slot-figures";
 import type { SlotEngine } from "./slot-game";
-import type { SlotText } from "./rule-text";
-import { combinations, slotTexts } from "./slot-wording";
 import type { PaytableRow } from "./slot-wording";
+import { combinations, slotTexts } from "./slot-wording";
 
 /** Five columns of five cells; clusters vanish and new symbols fall. `count` is the full count of its rounds. */
 export function clustersEngine(config: ClustersConfig, count: ClustersCount): SlotEngine {

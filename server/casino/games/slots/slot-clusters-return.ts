@@ -1,5 +1,5 @@
-import { CLUSTER_ROWS, clustersPayer } from "./slot-clusters";
 import type { ClustersConfig } from "./slot-clusters";
+import { CLUSTER_ROWS, clustersPayer } from "./slot-clusters";
 import type { SlotFigures } from "./slot-figures";
 
 /** Totals of all rounds of a cluster slot, counted by playing each of them once. */

@@ -1,7 +1,7 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
-import { memoize, partOf } from "./slot-spin";
 import type { Cells, PaySymbol, Strips, Win } from "./slot-spin";
+import { memoize, partOf } from "./slot-spin";
 
 export const CLUSTER_ROWS = 5;
 

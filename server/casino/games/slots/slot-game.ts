@@ -1,12 +1,12 @@
 import type { GameRules } from "~/casino/contract/game-rules";
-import { InvalidStep } from "../game";
 import type { CasinoGame, Draw, GameLanguage, Odds, Play } from "../game";
+import { InvalidStep } from "../game";
 import type { PoolFacts } from "./rule-text";
 import type { ClassicConfig } from "./slot-classic";
 import type { ClustersConfig } from "./slot-clusters";
 import type { ClustersCount } from "./slot-clusters-return";
-import { volatilityOf } from "./slot-figures";
 import type { SlotFigures } from "./slot-figures";
+import { volatilityOf } from "./slot-figures";
 import type { SlotConfig } from "./slot-lines";
 import type { WaysConfig } from "./slot-ways";
 import { slotTexts } from "./slot-wording";

@@ -1,7 +1,7 @@
-import { bestOnLine } from "./slot-lines";
 import type { SlotConfig } from "./slot-lines";
-import { cellsShowing, windowAt } from "./slot-spin";
+import { bestOnLine } from "./slot-lines";
 import type { Strips } from "./slot-spin";
+import { cellsShowing, windowAt } from "./slot-spin";
 
 /** A line after some of the reels: the most it can still win, and whether its run goes on. */
 interface LineState {

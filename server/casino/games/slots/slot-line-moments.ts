@@ -1,9 +1,9 @@
-import { bestOnLine } from "./slot-lines";
 import type { SlotConfig } from "./slot-lines";
-import { sum, times, withScatterPays } from "./slot-moments";
+import { bestOnLine } from "./slot-lines";
 import type { SpinMoments } from "./slot-moments";
-import { ROWS } from "./slot-spin";
+import { sum, times, withScatterPays } from "./slot-moments";
 import type { Strips } from "./slot-spin";
+import { ROWS } from "./slot-spin";
 
 /**
  * All possible results of a line as a tree: on each reel the line meets one of several sets of symbols, and every leaf

@@ -1,10 +1,10 @@
-import type { SlotEngine } from "./slot-game";
-import { playSlot } from "./slot-lines";
-import type { SlotConfig } from "./slot-lines";
-import { slotReturn } from "./slot-return";
-import type { SlotReturn } from "./slot-return";
-import { ROWS } from "./slot-spin";
 import type { SlotText } from "./rule-text";
+import type { SlotEngine } from "./slot-game";
+import type { SlotConfig } from "./slot-lines";
+import { playSlot } from "./slot-lines";
+import type { SlotReturn } from "./slot-return";
+import { slotReturn } from "./slot-return";
+import { ROWS } from "./slot-spin";
 import {
   combinations,
   freeSpinRules,

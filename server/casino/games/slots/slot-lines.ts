@@ -1,7 +1,7 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
-import { cellsShowing, memoize, partOf, ROWS, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 import type { FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
+import { cellsShowing, memoize, partOf, ROWS, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 
 /**
  * A slot with lines that pay from the left. This table defines all of its behavior.

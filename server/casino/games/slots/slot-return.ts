@@ -1,10 +1,10 @@
 import { maxWinOfLines } from "./slot-line-maximum";
 import { lineSpinMoments } from "./slot-line-moments";
-import { bestOnLine } from "./slot-lines";
 import type { SlotConfig } from "./slot-lines";
-import { roundMoments, sum, type SpinMoments } from "./slot-moments";
-import { ROWS, windowAt } from "./slot-spin";
+import { bestOnLine } from "./slot-lines";
+import { roundMoments, type SpinMoments, sum } from "./slot-moments";
 import type { Strips } from "./slot-spin";
+import { ROWS, windowAt } from "./slot-spin";
 
 /** The exact return of a slot with free spins. Shares are fractions of the stake and add up to the return. */
 export interface SlotReturn {

@@ -1,10 +1,10 @@
-import type { SlotEngine } from "./slot-game";
-import { ROWS } from "./slot-spin";
-import type { SlotReturn } from "./slot-return";
-import { playWays } from "./slot-ways";
-import type { WaysConfig } from "./slot-ways";
-import { waysReturn } from "./slot-ways-return";
 import type { SlotText } from "./rule-text";
+import type { SlotEngine } from "./slot-game";
+import type { SlotReturn } from "./slot-return";
+import { ROWS } from "./slot-spin";
+import type { WaysConfig } from "./slot-ways";
+import { playWays } from "./slot-ways";
+import { waysReturn } from "./slot-ways-return";
 import {
   combinations,
   freeSpinRules,

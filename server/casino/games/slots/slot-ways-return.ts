@@ -1,10 +1,10 @@
-import { sum, times, withScatterPays } from "./slot-moments";
 import type { SpinMoments } from "./slot-moments";
+import { sum, times, withScatterPays } from "./slot-moments";
 import { returnOfMoments, type SlotReturn } from "./slot-return";
-import { ROWS } from "./slot-spin";
 import type { Strips } from "./slot-spin";
-import { reelStops } from "./slot-ways";
+import { ROWS } from "./slot-spin";
 import type { ReelStop, WaysConfig } from "./slot-ways";
+import { reelStops } from "./slot-ways";
 
 /** Reels that decide whether a symbol pays at all. */
 const DECIDING_REELS = 3;

@@ -1,7 +1,7 @@
 import type { SlotSpin } from "~/casino/contract/outcomes";
 import type { Draw, Play } from "../game";
-import { cellsShowing, memoize, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 import type { Cells, FreeSpinRule, PaySymbol, Scatter, Strips, Win } from "./slot-spin";
+import { cellsShowing, memoize, partOf, scatterWin, windowsOfReel, withFreeSpins } from "./slot-spin";
 
 /**
  * A slot that pays in ways: equal symbols on neighboring reels from the first, in any rows. This table defines all of

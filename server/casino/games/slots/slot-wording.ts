@@ -1,7 +1,7 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { GameLanguage } from "../game";
-import { english } from "./rule-text";
 import type { FreeSpinFacts, SlotText } from "./rule-text";
+import { english } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
 import type { PaySymbol, Scatter, Strips } from "./slot-spin";
 

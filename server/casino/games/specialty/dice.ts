@@ -1,10 +1,10 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { RoundStep } from "~/casino/contract/outcomes";
-import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
+import { InvalidStep } from "../game";
 import { onlyChoice } from "./choice";
-import { distributionFigures } from "./distribution";
 import type { Ending } from "./distribution";
+import { distributionFigures } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
 

@@ -1,5 +1,5 @@
-import { figure, named } from "../wording.fr-CA";
 import { labelIn } from "../game-labels";
+import { figure, named } from "../wording.fr-CA";
 import type { SpecialtyText } from "./rule-text";
 
 export const french: SpecialtyText = {

@@ -1,8 +1,8 @@
 import type { RoundStep } from "~/casino/contract/outcomes";
-import { InvalidStep } from "../game";
 import type { Draw, Play } from "../game";
-import { distributionFigures } from "./distribution";
+import { InvalidStep } from "../game";
 import type { Ending } from "./distribution";
+import { distributionFigures } from "./distribution";
 import { specialtyGame } from "./specialty-game";
 import { payoutOf } from "./stakes";
 

@@ -1,10 +1,10 @@
 import type { GameRules } from "~/casino/contract/game-rules";
 import type { CasinoGame, GameLanguage } from "../game";
-import { english } from "./rule-text";
+import type { Figures } from "./distribution";
 import type { GameText, SpecialtyText } from "./rule-text";
+import { english } from "./rule-text";
 import { french } from "./rule-text.fr-CA";
 import { SPECIALTY_STAKES_MINOR } from "./stakes";
-import type { Figures } from "./distribution";
 
 const TEXTS: Readonly<Record<GameLanguage, SpecialtyText>> = { en: english, "fr-CA": french };
 

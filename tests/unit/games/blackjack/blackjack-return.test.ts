@@ -3,8 +3,8 @@ import {
   BASIC_STRATEGY,
   europeanBlackjack,
 } from "../../../../server/casino/games/blackjack/european-blackjack";
-import { blackjackReturn } from "../../../support/blackjack-return";
 import type { BlackjackReturn } from "../../../support/blackjack-return";
+import { blackjackReturn } from "../../../support/blackjack-return";
 
 describe("blackjack: the return of basic strategy", { tags: ["deep"] }, () => {
   let computed: BlackjackReturn;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blackjackOutcome, type BlackjackMove, type BlackjackOutcome } from "~/casino/contract/outcomes";
+import { type BlackjackMove, type BlackjackOutcome, blackjackOutcome } from "~/casino/contract/outcomes";
 import { basicMoveFor } from "../../../../server/casino/games/blackjack/basic-strategy";
 import { europeanBlackjack } from "../../../../server/casino/games/blackjack/european-blackjack";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { InvalidStep } from "../../../../server/casino/games/game";
 import type { Draw, Play } from "../../../../server/casino/games/game";
+import { InvalidStep } from "../../../../server/casino/games/game";
 import { cardName } from "../../../../server/casino/games/poker/poker-hands";
 import { scripted } from "../../../support/draws";
 import { shoeFromSeeds } from "../../../support/verify-round";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardName, cardNamed, DECK_SIZE, handOf } from "../../../../server/casino/games/poker/poker-hands";
 import type { HandKey } from "../../../../server/casino/games/poker/poker-hands";
+import { cardName, cardNamed, DECK_SIZE, handOf } from "../../../../server/casino/games/poker/poker-hands";
+import type { PokerVariant } from "../../../../server/casino/games/poker/variants";
 import {
   bonusPokerVariant,
   deucesWildVariant,
   jacksOrBetterVariant,
 } from "../../../../server/casino/games/poker/variants";
-import type { PokerVariant } from "../../../../server/casino/games/poker/variants";
 
 const INDEX = new Map(Array.from({ length: DECK_SIZE }, (_, card) => [cardName(card), card]));
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { bestHold } from "../../../../server/casino/games/poker/best-hold";
 import { BEST_PLAY, HAND_COUNTS, STAKED } from "../../../../server/casino/games/poker/figures";
 import { cardName, DECK_SIZE } from "../../../../server/casino/games/poker/poker-hands";
-import { pokerVariants } from "../../../../server/casino/games/poker/variants";
 import type { PokerVariant, VariantKey } from "../../../../server/casino/games/poker/variants";
+import { pokerVariants } from "../../../../server/casino/games/poker/variants";
 import { sampleDraw } from "../../../support/draws";
-import { quickRows } from "../../../support/quick";
-import { bestPlayReturn, deviationOf, holdFinder, pokerSums } from "../../../support/poker-return";
 import type { PokerReturn, PokerSums } from "../../../support/poker-return";
+import { bestPlayReturn, deviationOf, holdFinder, pokerSums } from "../../../support/poker-return";
+import { quickRows } from "../../../support/quick";
 
 interface Published {
   /** Fraction, and its decimals. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pokerOutcome, type PokerOutcome } from "~/casino/contract/outcomes";
+import { type PokerOutcome, pokerOutcome } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { InvalidStep } from "../../../../server/casino/games/game";
 import type { Draw, Play } from "../../../../server/casino/games/game";
+import { InvalidStep } from "../../../../server/casino/games/game";
 import { shuffledDeck } from "../../../../server/casino/games/poker/poker";
 import { cardName } from "../../../../server/casino/games/poker/poker-hands";
 import { jacksOrBetterVariant } from "../../../../server/casino/games/poker/variants";

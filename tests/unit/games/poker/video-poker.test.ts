@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pokerOutcome, type PokerOutcome } from "~/casino/contract/outcomes";
+import { type PokerOutcome, pokerOutcome } from "~/casino/contract/outcomes";
+import { casinoGameCode, findGame } from "../../../../server/casino/games/casino-games";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { findGame, casinoGameCode } from "../../../../server/casino/games/casino-games";
-import { InvalidStep } from "../../../../server/casino/games/game";
 import type { CasinoGame, Play } from "../../../../server/casino/games/game";
+import { InvalidStep } from "../../../../server/casino/games/game";
 import { variantOf, videoPoker } from "../../../../server/casino/games/poker/video-poker";
 import { stocksFromSeeds } from "../../../support/verify-round";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { slotOutcome, type SlotOutcome, type SlotSpin } from "~/casino/contract/outcomes";
+import { type SlotOutcome, slotOutcome, type SlotSpin } from "~/casino/contract/outcomes";
+import { fairDraw } from "../../../../server/casino/games/fair";
+import type { Draw, Play } from "../../../../server/casino/games/game";
+import { InvalidStep } from "../../../../server/casino/games/game";
+import { bestOnLine, playSlot, winsOf } from "../../../../server/casino/games/slots/slot-lines";
 import {
   cherryOrchard,
   cherryOrchardTable,
 } from "../../../../server/casino/games/slots/titles/cherry-orchard";
-import { InvalidStep } from "../../../../server/casino/games/game";
-import type { Draw, Play } from "../../../../server/casino/games/game";
-import { bestOnLine, playSlot, winsOf } from "../../../../server/casino/games/slots/slot-lines";
-import { fairDraw } from "../../../../server/casino/games/fair";
 import { scripted } from "../../../support/draws";
 import { threeReels } from "./tiny-slots";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { SlotConfig } from "../../../../server/casino/games/slots/slot-lines";
+import { playSlot } from "../../../../server/casino/games/slots/slot-lines";
+import { slotReturn } from "../../../../server/casino/games/slots/slot-return";
 import {
   cherryOrchard,
   cherryOrchardTable,
 } from "../../../../server/casino/games/slots/titles/cherry-orchard";
-import { playSlot } from "../../../../server/casino/games/slots/slot-lines";
-import type { SlotConfig } from "../../../../server/casino/games/slots/slot-lines";
-import { slotReturn } from "../../../../server/casino/games/slots/slot-return";
 import { forEveryDraw, sampleDraw } from "../../../support/draws";
 import { fiveReels, threeReels } from "./tiny-slots";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameRules } from "~/casino/contract/game-rules";
-import { slotOutcome, type SlotOutcome } from "~/casino/contract/outcomes";
+import { type SlotOutcome, slotOutcome } from "~/casino/contract/outcomes";
 import { fairDraw } from "../../../../server/casino/games/fair";
-import { InvalidStep } from "../../../../server/casino/games/game";
 import type { Draw } from "../../../../server/casino/games/game";
+import { InvalidStep } from "../../../../server/casino/games/game";
 import { slotTitles } from "../../../../server/casino/games/slots/all-slots";
 import type { SlotTitle } from "../../../../server/casino/games/slots/slot-game";
 import { sampleDraw } from "../../../support/draws";

@@ -1,5 +1,5 @@
-import { messages as numberFormat } from "../../ui/numbers";
 import type { HistoryCsvMessages } from "~/account/history/csv-messages.server";
+import { messages as numberFormat } from "../../ui/numbers";
 
 /** French for Canada. */
 export const messages: HistoryCsvMessages = {

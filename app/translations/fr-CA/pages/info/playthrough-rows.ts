@@ -1,5 +1,5 @@
-import { frenchFigure as written } from "~/shared/figures-fr-ca";
 import { playthroughRows } from "~/pages/info/playthrough-rows";
+import { frenchFigure as written } from "~/shared/figures-fr-ca";
 
 /** The rows of the table in the terms. */
 export const PLAYTHROUGH_ROWS = playthroughRows({

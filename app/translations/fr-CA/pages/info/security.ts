@@ -1,6 +1,6 @@
-import { messages as brandWords } from "../../brand-messages";
 import type { InfoPage } from "~/pages/info/info-page";
 import { paths } from "~/paths";
+import { messages as brandWords } from "../../brand-messages";
 
 export const security: InfoPage<"security"> = {
   of: "info/security",

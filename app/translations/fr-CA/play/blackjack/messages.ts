@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../../ui/money";
 import type { BlackjackMessages } from "~/play/blackjack/messages";
+import { messages as moneyFormat } from "../../ui/money";
 
 type Status = Parameters<BlackjackMessages["hand"]>[1];
 type Moves = Parameters<BlackjackMessages["withheld"]["balance"]>[0];

@@ -1,6 +1,6 @@
-import { messages as numberFormat } from "../../ui/numbers";
-import { messages as moneyFormat } from "../../ui/money";
 import type { PokerMessages } from "~/play/poker/messages";
+import { messages as moneyFormat } from "../../ui/money";
+import { messages as numberFormat } from "../../ui/numbers";
 
 export const messages: PokerMessages = {
   of: "play/poker",

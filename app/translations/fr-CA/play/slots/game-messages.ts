@@ -1,5 +1,5 @@
-import { messages as moneyFormat } from "../../ui/money";
 import type { SlotEnd, SlotGameMessages } from "~/play/slots/game-messages";
+import { messages as moneyFormat } from "../../ui/money";
 
 export const messages: SlotGameMessages = {
   of: "play/slots/game",

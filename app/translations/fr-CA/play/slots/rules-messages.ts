@@ -1,5 +1,5 @@
-import { messages as numberFormat } from "../../ui/numbers";
 import type { SlotRulesMessages } from "~/play/slots/rules-messages";
+import { messages as numberFormat } from "../../ui/numbers";
 
 const rowNames = ["haut", "milieu", "bas"];
 

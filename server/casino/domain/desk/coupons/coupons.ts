@@ -3,12 +3,12 @@ import type { Coupon } from "~/casino/contract/coupons";
 import type { CouponSummary, CouponTerms } from "~/casino/contract/operator/coupons";
 import { epochSeconds } from "~/shared/epoch";
 import type { Database } from "../../../db/schema";
-import { couponDefinition, hasStarted, isExpired, type CouponDefinition } from "../../coupons/definitions";
+import { type CouponDefinition, couponDefinition, hasStarted, isExpired } from "../../coupons/definitions";
 import { describeCoupon } from "../../coupons/views";
-import { writeLog, type Actor } from "../log";
+import { type Actor, writeLog } from "../log";
 import { DeskRefusal } from "../refusal";
 import { couponFigures } from "./figures";
-import { audienceShown, definitionOf, formOf, couponTermsOf } from "./terms";
+import { audienceShown, couponTermsOf, definitionOf, formOf } from "./terms";
 
 /** Coupons, as operators make and change them. */
 

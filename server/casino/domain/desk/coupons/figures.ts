@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { COUPON_STATES, type CouponState } from "~/casino/contract/coupon-words";
 import type { Database } from "../../../db/schema";
-import type { Instants } from "../../requests/count-once";
 import { ACTIVE_STATES, TRANSITIONS } from "../../coupons/transitions";
+import type { Instants } from "../../requests/count-once";
 import { readCounted } from "../reports/stored";
 
 /** After everything that ends. */

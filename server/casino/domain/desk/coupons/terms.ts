@@ -1,19 +1,19 @@
 import {
   COUPON_KIND,
+  type CouponKindName,
   REDEEM_AT_ONCE,
   REDEEM_AT_ONCE_NUMBER,
-  type CouponKindName,
 } from "~/casino/contract/coupon-words";
-import type { CouponAudience, CouponForm, CouponTerms, CouponTier } from "~/casino/contract/operator/coupons";
 import { depositMethod } from "~/casino/contract/hosted-cashier";
+import type { CouponAudience, CouponForm, CouponTerms, CouponTier } from "~/casino/contract/operator/coupons";
 import { epochSeconds } from "~/shared/epoch";
 import { findGame } from "../../../games/casino-games";
 import {
-  couponDefinition,
-  unitsToMinor,
-  toUnits,
   type CouponDefinition,
+  couponDefinition,
   type StoredCoupon,
+  toUnits,
+  unitsToMinor,
 } from "../../coupons/definitions";
 import { DeskRefusal } from "../refusal";
 

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../../db/schema";
 import type { Clock } from "../../clock";
-import { countOnce, type Counted, type CountNow, type Instants } from "../../requests/count-once";
+import { type Counted, type CountNow, countOnce, type Instants } from "../../requests/count-once";
 import { startRepeating } from "../../requests/repeat";
 import { costsOf, ENDED_STATES } from "../coupons/figures";
 import { betsOf } from "../today-play";

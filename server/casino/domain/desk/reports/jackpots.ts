@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { JackpotRow } from "~/casino/contract/operator/reports";
 import type { Database } from "../../../db/schema";
 import { poolName } from "../../jackpots/pools";
 import type { Instants } from "../../requests/count-once";
 import { instantsOf, type Span } from "./span";
-import { daysIn, storedAndLive, readCounted, type Parts } from "./stored";
+import { daysIn, type Parts, readCounted, storedAndLive } from "./stored";
 
 /**
  * The jackpots of a span: a row for each pool with its hits (`jackpot_hit_by_time`), and one for each currency with

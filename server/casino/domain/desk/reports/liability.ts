@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { LIABILITY_DAYS_BACK, type LiabilityRow } from "~/casino/contract/operator/reports";
 import type { Database } from "../../../db/schema";
-import { DeskRefusal } from "../refusal";
-import { nextMidnight, daysBack, instantsOf, PAGE, pageOfRows, placeInReport, type Span } from "./span";
 import type { Instants } from "../../requests/count-once";
-import { daysIn, storedAndLive, readCounted } from "./stored";
+import { DeskRefusal } from "../refusal";
+import { daysBack, instantsOf, nextMidnight, PAGE, pageOfRows, placeInReport, type Span } from "./span";
+import { daysIn, readCounted, storedAndLive } from "./stored";
 
 /** Before and after every transaction. */
 const BEGINNING = new Date(0);

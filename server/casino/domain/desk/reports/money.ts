@@ -1,12 +1,12 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { MoneyRow, ReportGroup } from "~/casino/contract/operator/reports";
 import { DAY_MS } from "~/shared/durations";
 import type { Database } from "../../../db/schema";
 import { findGame } from "../../../games/casino-games";
-import { cursorOf } from "../cursor";
 import type { Instants } from "../../requests/count-once";
-import { daysIn, storedAndLive, readCounted, type Parts } from "./stored";
-import { instantsOf, noSuchPage, PAGE, pageOfRows, placeInReport, type Place, type Span } from "./span";
+import { cursorOf } from "../cursor";
+import { instantsOf, noSuchPage, PAGE, pageOfRows, type Place, placeInReport, type Span } from "./span";
+import { daysIn, type Parts, readCounted, storedAndLive } from "./stored";
 
 /** Days that one answer covers at most, with the one that its cursor names. */
 const DAYS_AT_ONCE = 32;

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../db/schema";
 import type { Instants } from "../../requests/count-once";
 

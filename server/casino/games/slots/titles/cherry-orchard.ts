@@ -2,8 +2,8 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 
 const SCATTER = "scatter";
 

@@ -2,8 +2,8 @@ import { slotGame } from "../slot-game";
 import { linesOnFive } from "../slot-line-shapes";
 import type { SlotConfig } from "../slot-lines";
 import { linesEngine } from "../slot-lines-engine";
-import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 
 /** `pays` in line stakes, for a run of 0, 1, … 5 from the left. */
 const SYMBOLS: readonly PaySymbol[] = [

@@ -1,6 +1,6 @@
 import { slotGame } from "../slot-game";
-import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 import type { WaysConfig } from "../slot-ways";
 import { waysEngine } from "../slot-ways-engine";
 

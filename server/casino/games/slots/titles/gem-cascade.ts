@@ -1,9 +1,9 @@
-import { clustersEngine } from "../slot-clusters-engine";
 import type { ClustersConfig } from "../slot-clusters";
+import { clustersEngine } from "../slot-clusters-engine";
 import type { ClustersCount } from "../slot-clusters-return";
 import { slotGame } from "../slot-game";
-import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 
 /** `pays` in twentieths of the stake, by the `sizes` below. */
 const SYMBOLS: readonly PaySymbol[] = [

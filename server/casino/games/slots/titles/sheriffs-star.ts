@@ -1,9 +1,9 @@
-import { classicEngine } from "../slot-classic-engine";
 import type { ClassicConfig } from "../slot-classic";
+import { classicEngine } from "../slot-classic-engine";
 import { slotGame } from "../slot-game";
 import { linesOnThree } from "../slot-line-shapes";
-import { stripsFromLetters } from "../slot-spin";
 import type { PaySymbol } from "../slot-spin";
+import { stripsFromLetters } from "../slot-spin";
 
 /** `pays` in line stakes, for 0, 1, 2 and 3 on a line. */
 const SYMBOLS: readonly PaySymbol[] = [
