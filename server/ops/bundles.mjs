@@ -48,6 +48,11 @@ export const BUNDLES = {
     "casino/contract/person.ts",
   ],
   instants: ["ui/instant.ts", "ui/Cad.tsx"],
+  // The panel alone opens over other pages; the hosted cashier's pages and those of withdrawals have parts of it.
+  cashier: ["cashier/cashier.tsx", "cashier/CashierPanel.tsx"],
+  deposit: ["cashier/DepositForm.tsx", "cashier/rules.ts", "cashier/messages.ts", "cashier/gift-messages.ts"],
+  paying: ["cashier/after-paying.ts", "cashier/amount.ts", "cashier/forms.ts"],
+  payouts: ["payouts/destination.ts", "payouts/messages.ts"],
   lobby: ["lobby/games.tsx", "lobby/LobbyBody.tsx"],
   offers: ["promotions/promotions.tsx", "promotions/Offers.tsx"],
   // What the pages that show the welcome offer have in common.
