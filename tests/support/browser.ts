@@ -47,6 +47,9 @@ export function launchBrowser(proxy?: string): Promise<Browser> {
   });
 }
 
+/** Free pages that outlive a test file: each takes some 80 MB. */
+const MOST_WAITING = 6;
+
 let shared: Promise<Browser> | undefined;
 
 /**
@@ -60,12 +63,20 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Call it at the end of a test file: what its tests left open must not slow down the next one. */
-export async function leaveBrowser(): Promise<void> {
+/**
+ * Call it at the end of a test file: what its tests left open must not slow down the next one. Free pages wait for the
+ * visitors of the next file, except those of a site that ends with this one.
+ */
+export async function leaveBrowser(...endedOrigins: string[]): Promise<void> {
   const browser = await shared;
   if (browser === undefined) return;
-  freePages.delete(browser);
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  const waiting = (freePages.get(browser) ?? [])
+    .filter(({ origin }) => !endedOrigins.includes(origin))
+    .slice(-MOST_WAITING);
+  freePages.set(browser, waiting);
+  const contexts = new Set(waiting.map(({ context }) => context));
+  const left = browser.contexts().filter((context) => !contexts.has(context));
+  await Promise.all(left.map((context) => context.close()));
 }
 
 export interface Post {
@@ -133,6 +144,7 @@ export async function newVisitor(
 
 /** A page that visitors use one after the other. */
 interface ReusedPage extends Visitor {
+  origin: string;
   key: string;
   devtools: CDPSession;
   /** Makes the next visitor one of another address. */
@@ -171,7 +183,7 @@ async function newReusedPage(browser: Browser, origin: string, mode: Mode, key: 
     "setOffline",
   ]);
   spoilBy(context, context.clock, ["install", "setFixedTime"]);
-  return { ...visitor, key, devtools, move };
+  return { ...visitor, origin, key, devtools, move };
 }
 
 /**

@@ -36,7 +36,7 @@ export function useClockedSystem(): ClockedSystem {
     Object.assign(testSystem, { clock, system, database: casino.database, origin: web.origin });
   });
   afterAll(async () => {
-    await leaveBrowser();
+    await leaveBrowser(testSystem.origin);
     for (const one of stop) await one();
   });
   return testSystem;

@@ -35,7 +35,7 @@ export function useDeskSystem(env: Record<string, string> = {}): DeskSystem {
     desk.origin = desk.system.origin;
   });
   afterAll(async () => {
-    await leaveBrowser();
+    await leaveBrowser(desk.origin, desk.deskOrigin);
     await desk.system?.stop();
     await drop?.();
   });

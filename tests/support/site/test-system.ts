@@ -35,7 +35,7 @@ export function useTestSystem(
     testSystem.origin = testSystem.system.origin;
   });
   afterAll(async () => {
-    await leaveBrowser();
+    await leaveBrowser(testSystem.origin);
     await testSystem.system?.stop();
     await drop?.();
   });
@@ -80,7 +80,7 @@ export function useSharedCasino(
     Object.assign(testSystem, { database, system: { ...system, ...web }, origin: web.origin });
   });
   afterAll(async () => {
-    await leaveBrowser();
+    await leaveBrowser(testSystem.origin);
     await testSystem.system?.stop();
     await testSystem.database?.pool.end();
   });
