@@ -20,9 +20,9 @@ const unitFiles = readdirSync("tests/unit", { recursive: true, encoding: "utf8" 
   .map((file) => ({ file, source: readFileSync(file, "utf8") }));
 const filesWith = (pattern: RegExp) =>
   unitFiles.filter(({ source }) => pattern.test(source)).map(({ file }) => file);
-/** Unit tests that replace modules, globals or environment variables. */
+/** Unit tests that replace modules or environment variables. Those that replace globals restore them. */
 const unitAlone = filesWith(
-  /vi\.(mock|doMock|stub\w+|resetModules)|process\.env|env\.server|@vitest-environment node/,
+  /vi\.(mock|doMock|stubEnv|resetModules)|process\.env|env\.server|@vitest-environment node/,
 );
 /** Unit tests that need a document. */
 const unitDom = filesWith(/@vitest-environment jsdom/).filter((file) => !unitAlone.includes(file));

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fetched } from "~/play/GameStyles";
 
 const HREF = "/assets/dice.css";
 
+beforeEach(() => document.head.replaceChildren());
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
 });
 
 it("error.translated-page: a game waits for its style sheet in nothing that a document drawn again would lose", async () => {

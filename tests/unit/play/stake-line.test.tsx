@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StakeLine } from "~/bets/StakeLine";
 import { BlackjackGame } from "~/play/blackjack/BlackjackGame";
 import { DiceGame } from "~/play/dice/DiceGame";
@@ -16,8 +16,13 @@ import { SlotGame } from "~/play/slots/SlotGame";
 import { messages as french } from "~/translations/fr-CA/play/messages";
 import { gameOf, openBlackjack, roundOf } from "./values";
 
-vi.stubGlobal("matchMedia", () => ({ matches: true }));
-afterEach(cleanup);
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const GAMES = {
   slot: SlotGame,

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import siteRoutes from "~/routes";
 import { headIn, routeGroups } from "../../../server/web/route-groups";
+import { runs } from "../../support/quick";
 
 type Routes = ServerBuild["routes"];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
@@ -60,7 +61,7 @@ function expectSame(routes: Routes): void {
     }
   };
   for (const route of Object.values(routes)) agrees(`/${(route?.path ?? "").replace(/:\w+|\*/g, "some-1")}`);
-  fc.assert(fc.property(pathsOf(routes), agrees), { numRuns: 300 });
+  fc.assert(fc.property(pathsOf(routes), agrees), { numRuns: runs(60, 300) });
 }
 
 describe("speed.few-routes: a page is searched among few routes", () => {
