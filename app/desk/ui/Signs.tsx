@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Sign } from "~/casino/contract/operator/shared";
 import { useMessages } from "~/messages/messages";
 import { Badge } from "./Badge";
@@ -31,7 +32,9 @@ export function RowSigns({ signs }: SignsProps) {
     <details className="desk-row-signs">
       <summary>
         {signs.map((sign) => (
-          <RuleBadge key={sign.rule} sign={sign} />
+          <Fragment key={sign.rule}>
+            <RuleBadge sign={sign} />{" "}
+          </Fragment>
         ))}
       </summary>
       <ul>
