@@ -156,6 +156,14 @@ export const messages = {
     wallet: "Wallet",
     pools: "Pools of the jackpots",
     wrong: "What differs",
+    /** Parts of a wallet that do not agree with the ledger. */
+    wrongs: {
+      wallet: "balance",
+      chain: "order of the entries",
+      open_stakes: "stakes of open rounds",
+      withdrawals: "money held for withdrawals",
+      pools: "pools",
+    },
     depositsCaption: "Deposits whose provider is asked again, oldest first",
     noDeposits: "Every deposit has its answer.",
     findingsCaption: "Payments that the provider and the ledger disagree about, oldest first",

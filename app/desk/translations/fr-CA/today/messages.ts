@@ -156,6 +156,13 @@ export const messages: TodayMessages = {
     wallet: "Portefeuille",
     pools: "Cagnottes des gros lots",
     wrong: "Ce qui diffère",
+    wrongs: {
+      wallet: "solde",
+      chain: "ordre des écritures",
+      open_stakes: "mises des parties en cours",
+      withdrawals: "argent réservé aux retraits",
+      pools: "cagnottes",
+    },
     depositsCaption: "Dépôts à confirmer auprès du fournisseur, les plus anciens d’abord",
     noDeposits: "Chaque dépôt a sa réponse.",
     findingsCaption: "Paiements où le fournisseur et le registre se contredisent, les plus anciens d’abord",
