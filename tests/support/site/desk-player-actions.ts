@@ -140,8 +140,12 @@ export const playerActions = {
     {
       intent: "person",
       role: "support",
-      scene: ofPlayer("person"),
-      fields: { firstName: "Eve", lastName: "Stone", birthDate: "1980-01-02" },
+      // Two players of one name and birth date would be one person.
+      scene: async (desk) => ({
+        ...(await ofPlayer("person")(desk)),
+        fields: { lastName: `Stone${randomUUID().replace(/[^a-f]/g, "")}` },
+      }),
+      fields: { firstName: "Eve", birthDate: "1980-01-02" },
       refusal: { fields: { firstName: " " }, sentence: "Type a first name." },
       done: "The details are corrected.",
     },
