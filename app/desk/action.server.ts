@@ -45,6 +45,10 @@ interface FormOptions<Schema extends z.ZodType> {
   fields?: Readonly<Record<string, string>>;
 }
 
+interface PublicOptions<Schema extends z.ZodType> extends FormOptions<Schema> {
+  act(form: DeskForm<z.output<Schema>>): Promise<DeskAnswer>;
+}
+
 interface ActionOptions<Schema extends z.ZodType> extends FormOptions<Schema> {
   right?: Right;
   act(form: DeskForm<z.output<Schema>> & { visit: DeskVisit }): Promise<DeskAnswer>;
@@ -55,11 +59,25 @@ interface ActionOptions<Schema extends z.ZodType> extends FormOptions<Schema> {
  * anything else renders the form again, with what was typed.
  */
 export function deskAction<Schema extends z.ZodType>(options: ActionOptions<Schema>) {
-  return async (args: ActionFunctionArgs): Promise<DeskAnswer> => {
+  return ofOwnOrigin(async (args) => {
     const visit = await operatorOrAway(args, options.right);
     const act = (form: DeskForm<z.output<Schema>>) =>
       visit === null ? Promise.resolve(form.unanswered()) : options.act({ ...form, visit });
-    return publicAction({ ...options, act })(args);
+    return answer({ ...options, act }, args);
+  });
+}
+
+/** The same for somebody who is not signed in. */
+export function publicAction<Schema extends z.ZodType>(options: PublicOptions<Schema>) {
+  return ofOwnOrigin((args) => answer(options, args));
+}
+
+/** The origin comes first: another site's form must cause no call and no entry in the log. */
+function ofOwnOrigin(act: (args: ActionFunctionArgs) => Promise<DeskAnswer>) {
+  return async (args: ActionFunctionArgs): Promise<DeskAnswer> => {
+    const { request } = args;
+    if (!isSameOrigin(request.headers, services().ownOrigins)) throw crossOriginResponse(request);
+    return act(args);
   };
 }
 
@@ -73,48 +91,45 @@ async function operatorOrAway(args: ActionFunctionArgs, right: Right | undefined
   }
 }
 
-/** The same for somebody who is not signed in. */
-export function publicAction<Schema extends z.ZodType>(
-  options: FormOptions<Schema> & { act(form: DeskForm<z.output<Schema>>): Promise<DeskAnswer> },
-) {
-  return async (args: ActionFunctionArgs): Promise<DeskAnswer> => {
-    const { request } = args;
-    if (!isSameOrigin(request.headers, services().ownOrigins)) throw crossOriginResponse(request);
-    const texts = messagesFor(request, sentences);
-    const form = await read(request);
-    const values = typedValues(form);
-    const sentKey = form.get("formKey");
-    const key = typeof sentKey === "string" && /^[\w:-]{8,80}$/.test(sentKey) ? sentKey : randomUUID();
-    const refuse = (status: number, errors: Record<string, string[]>, formKey: string = randomUUID()) =>
-      data(newReply(options.name, { values, errors, formKey }), { status });
-    // Whether it was done is not known: the same key, so that another try cannot do it twice.
-    const unanswered = () => refuse(503, { "": [texts.unanswered] }, key);
-    const overlong = overlongField(form);
-    if (overlong !== null) return refuse(400, { [overlong]: [texts.overlong] });
-    const parsed = parseWithZod(form, { schema: schemaFor(options.schema, languageOf(request)) });
-    if (parsed.status !== "success") return refuse(400, firstMessages(parsed.error ?? {}));
-    try {
-      return await options.act({
-        value: parsed.value,
-        key: `${options.name}:${key}`,
-        intent: values.intent ?? "",
-        params: args.params,
-        args,
-        refuse,
-        unanswered,
-        showBeside: (extra) =>
-          data({ ...newReply(options.name, { values, errors: {}, formKey: key }), ...extra }),
-      });
-    } catch (error) {
-      if (!(error instanceof CasinoError)) throw error;
-      if (error.failure === "unauthenticated") throw toSignIn(request);
-      const code = error.body.codes?.operatorCode ?? error.code ?? "";
-      if (error.failure === "refused") {
-        return refuse(error.pageStatus, { [options.fields?.[code] ?? ""]: [error.message] });
-      }
-      return unanswered();
+async function answer<Schema extends z.ZodType>(
+  options: PublicOptions<Schema>,
+  args: ActionFunctionArgs,
+): Promise<DeskAnswer> {
+  const { request } = args;
+  const texts = messagesFor(request, sentences);
+  const form = await read(request);
+  const values = typedValues(form);
+  const sentKey = form.get("formKey");
+  const key = typeof sentKey === "string" && /^[\w:-]{8,80}$/.test(sentKey) ? sentKey : randomUUID();
+  const refuse = (status: number, errors: Record<string, string[]>, formKey: string = randomUUID()) =>
+    data(newReply(options.name, { values, errors, formKey }), { status });
+  // Whether it was done is not known: the same key, so that another try cannot do it twice.
+  const unanswered = () => refuse(503, { "": [texts.unanswered] }, key);
+  const overlong = overlongField(form);
+  if (overlong !== null) return refuse(400, { [overlong]: [texts.overlong] });
+  const parsed = parseWithZod(form, { schema: schemaFor(options.schema, languageOf(request)) });
+  if (parsed.status !== "success") return refuse(400, firstMessages(parsed.error ?? {}));
+  try {
+    return await options.act({
+      value: parsed.value,
+      key: `${options.name}:${key}`,
+      intent: values.intent ?? "",
+      params: args.params,
+      args,
+      refuse,
+      unanswered,
+      showBeside: (extra) =>
+        data({ ...newReply(options.name, { values, errors: {}, formKey: key }), ...extra }),
+    });
+  } catch (error) {
+    if (!(error instanceof CasinoError)) throw error;
+    if (error.failure === "unauthenticated") throw toSignIn(request);
+    const code = error.body.codes?.operatorCode ?? error.code ?? "";
+    if (error.failure === "refused") {
+      return refuse(error.pageStatus, { [options.fields?.[code] ?? ""]: [error.message] });
     }
-  };
+    return unanswered();
+  }
 }
 
 function schemaFor<Schema extends z.ZodType>(

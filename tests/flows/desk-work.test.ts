@@ -1,60 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { arrives, press, sees } from "../support/browser";
 import { newPlayer } from "../support/casino-client";
 import { inBothModes, sends } from "../support/flow";
-import { identityOfPlayer, pdf } from "../support/identity";
 import { quickWith } from "../support/quick";
+import { depositUnderReview, waitingIdentity, waitingWithdrawal } from "../support/site/desk-rows";
 import { invitationOf, joinByLink, newDeskVisitor } from "../support/site/desk-steps";
 import { asOperator, deskHydrated, openDesk, useSharedDesk } from "../support/site/desk-system";
-import { newWithdrawer, withdraw } from "../support/withdrawals";
 
 const desk = useSharedDesk();
-
-/** A withdrawal that a person has to see, and its player. */
-async function waiting() {
-  const place = { url: desk.system.casinoUrl, database: desk.database };
-  const player = await newWithdrawer(place, { cashMinor: 1_000_00 });
-  await desk.database.pool.query("update player set last_name = $2 where player_id = $1", [
-    player.pid,
-    `Waiting${player.pid}`,
-  ]);
-  const { body } = await withdraw(place.url, player, 600_00);
-  return { player, name: `Ada Waiting${player.pid}`, id: body.withdrawals[0]?.withdrawal_id ?? "" };
-}
-
-/** A player whose documents wait for a person. */
-async function inReview(firstName: string) {
-  const player = await newPlayer(desk.system.casinoUrl);
-  await desk.database.pool.query(
-    "update player set identity_state = 'asked', first_name = $2, last_name = 'Waits' where player_id = $1",
-    [player.pid, firstName],
-  );
-  const own = identityOfPlayer({ url: desk.system.casinoUrl }, player);
-  await own.files();
-  await own.file("address_proof", pdf({ pages: 2 }), "bill.pdf");
-  await own.submit();
-  return { pid: player.pid, name: `${firstName} Waits` };
-}
-
-/** A deposit of 50.00 of which the provider captured 60.00. @returns its reference */
-async function underReview(pid: number): Promise<string> {
-  const reference = randomUUID();
-  const { pool } = desk.database;
-  await pool.query(
-    `insert into deposit (player_id, deposit_id, status, method, amount_minor, currency, created_at,
-       captured_minor, captured_currency)
-     values ($1, $2, 'review', 'card', 5000, 'USD', now(), 6000, 'USD')`,
-    [pid, reference],
-  );
-  await pool.query(
-    `insert into payment_reconciliation (reference, finding, player_id, provider_minor, provider_currency,
-       occurred_at, found_at, seen_at)
-     values ($1, 'amount_differs', $2, 6000, 'USD', now(), now(), now())`,
-    [reference, pid],
-  );
-  return reference;
-}
 
 inBothModes("an operator's work", (mode) => {
   it(
@@ -86,7 +39,7 @@ inBothModes("an operator's work", (mode) => {
     "desk.withdrawal-pages: a withdrawal is claimed, asked about and paid",
     sends("desk.withdrawal"),
     async () => {
-      const { name, player, id } = await waiting();
+      const { name, player, id } = await waitingWithdrawal(desk);
       await asOperator(desk, "finance", mode, async ({ page, operator }) => {
         await openDesk(page, "/withdrawals", mode);
         const signs = page.getByRole("row").filter({ hasText: name }).getByRole("group");
@@ -115,7 +68,7 @@ inBothModes("an operator's work", (mode) => {
   );
 
   it("a colleague's claim is named, and what was typed stays", { tags: ["deep"] }, async () => {
-    const { player, id } = await waiting();
+    const { player, id } = await waitingWithdrawal(desk);
     const path = `/withdrawals/${player.pid}/${id}`;
     await asOperator(desk, "finance", mode, async ({ page, operator: first }) => {
       await openDesk(page, path, mode);
@@ -135,7 +88,7 @@ inBothModes("an operator's work", (mode) => {
     "desk.bulk-claims: several withdrawals are claimed at once, and a colleague's stays theirs",
     { tags: ["deep"], ...sends("desk.cases") },
     async () => {
-      const [one, other] = [await waiting(), await waiting()];
+      const [one, other] = [await waitingWithdrawal(desk), await waitingWithdrawal(desk)];
       await asOperator(desk, "finance", mode, async ({ page: colleague }) => {
         await openDesk(colleague, `/withdrawals/${other.player.pid}/${other.id}`, mode);
         await press(colleague, "Claim it");
@@ -160,7 +113,7 @@ inBothModes("an operator's work", (mode) => {
     "desk.identity-pages: documents are looked at, and the player is verified",
     { ...quickWith("off", mode), ...sends("desk.identity") },
     async () => {
-      const { name } = await inReview(`Grace ${mode.script}`);
+      const { name } = await waitingIdentity(desk, `Grace ${mode.script}`);
       await asOperator(desk, "support", mode, async ({ page }) => {
         await openDesk(page, "/identity", mode);
         await press(page, name);
@@ -180,7 +133,10 @@ inBothModes("an operator's work", (mode) => {
   );
 
   it("desk.identity-filter: the queue shows what is mine, or nobody's", { tags: ["deep"] }, async () => {
-    const [mine, free] = [await inReview(`Mine ${mode.script}`), await inReview(`Free ${mode.script}`)];
+    const [mine, free] = [
+      await waitingIdentity(desk, `Mine ${mode.script}`),
+      await waitingIdentity(desk, `Free ${mode.script}`),
+    ];
     await asOperator(desk, "support", mode, async ({ page }) => {
       await openDesk(page, `/identity/${mine.pid}`, mode);
       await press(page, "Claim it");
@@ -206,7 +162,7 @@ inBothModes("an operator's work", (mode) => {
     { tags: ["deep"], ...sends("desk.review") },
     async () => {
       const { pid } = await newPlayer(desk.system.casinoUrl);
-      const [credited, returned] = [await underReview(pid), await underReview(pid)];
+      const [credited, returned] = [await depositUnderReview(desk, pid), await depositUnderReview(desk, pid)];
       await asOperator(desk, "finance", mode, async ({ page }) => {
         await openDesk(page, "/watch", mode);
         const row = (reference: string) => page.getByRole("row").filter({ hasText: reference });
@@ -228,7 +184,7 @@ inBothModes("an operator's work", (mode) => {
         await openDesk(page, `/players/${pid}`, mode);
         await sees(page, "$60.00");
       });
-      await underReview(pid);
+      await depositUnderReview(desk, pid);
       await asOperator(desk, "auditor", mode, async ({ page }) => {
         await openDesk(page, "/watch", mode);
         expect(await page.getByRole("button", { name: "Give it back" }).count()).toBe(0);

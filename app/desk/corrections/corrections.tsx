@@ -22,6 +22,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { withId } from "../ui/with-id";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 
@@ -83,7 +84,12 @@ function Waiting({ correction, mayDecide }: { correction: WaitingCorrection; may
       <h2 id={`correction-${id}`}>{texts.one(money(minor, currency), player)}</h2>
       <Facts
         facts={[
-          [texts.player, <Link key="player" to={deskPaths.player(pid)}>{`${player} (${pid})`}</Link>],
+          [
+            texts.player,
+            <Link key="player" to={deskPaths.player(pid)}>
+              {withId(player, pid)}
+            </Link>,
+          ],
           [texts.requestedBy, correction.asked_by],
           [texts.since, <DateTime key="since" at={correction.asked_at} />],
           [texts.reason, correction.reason],

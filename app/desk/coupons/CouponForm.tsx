@@ -11,6 +11,7 @@ import { Button } from "~/ui/Button";
 import { moneyFormat } from "~/ui/money";
 import { DeskForm } from "../ui/DeskForm";
 import { tierField } from "./fields";
+import { Folded } from "./Folded";
 import { type CouponsMessages, messages } from "./messages";
 import { typedAmount, typedFigure } from "./words";
 
@@ -55,6 +56,7 @@ export function CouponForm({ terms, version }: CouponFormProps) {
         initial={terms?.form ?? "deposit_match"}
       />
       <Texts terms={terms} />
+      <FrenchTexts terms={terms} />
       <Tiers terms={terms} />
       <Gift terms={terms} />
       <Limits terms={terms} />
@@ -79,7 +81,6 @@ function Texts({ terms }: PartProps) {
         initial={words?.description ?? ""}
       />
       <TextArea name="terms" label={texts.terms} rows={3} maxLength={2_000} initial={words?.terms ?? ""} />
-      <FrenchTexts terms={terms} />
     </fieldset>
   );
 }
@@ -88,7 +89,7 @@ function FrenchTexts({ terms }: PartProps) {
   const { texts } = useMessages(messages).form;
   const french = terms?.french;
   return (
-    <>
+    <Folded legend={texts.frenchLegend} isUsed={Boolean(french)}>
       <Field name="french_title" label={texts.frenchTitle} maxLength={80} initial={french?.title ?? ""} />
       <Field
         name="french_subtitle"
@@ -110,7 +111,7 @@ function FrenchTexts({ terms }: PartProps) {
         maxLength={2_000}
         initial={french?.terms ?? ""}
       />
-    </>
+    </Folded>
   );
 }
 
@@ -133,13 +134,18 @@ function methodsName(methods: readonly string[]): string {
 function Tiers({ terms }: PartProps) {
   const texts = useMessages(messages).form.tiers;
   return (
-    <fieldset>
-      <legend>{texts.legend}</legend>
-      <p className="hint">{texts.hint}</p>
-      {Array.from({ length: MOST_TIERS }, (_, at) => (
-        <Tier key={at} at={at} terms={terms} />
-      ))}
-    </fieldset>
+    <>
+      <fieldset>
+        <legend>{texts.legend}</legend>
+        <p className="hint">{texts.hint}</p>
+        <Tier at={0} terms={terms} />
+      </fieldset>
+      <Folded legend={texts.more} isUsed={(terms?.tiers.length ?? 0) > 1}>
+        {Array.from({ length: MOST_TIERS - 1 }, (_, at) => (
+          <Tier key={at} at={at + 1} terms={terms} />
+        ))}
+      </Folded>
+    </>
   );
 }
 
@@ -197,8 +203,10 @@ function Gift({ terms }: PartProps) {
   const texts = useMessages(messages).form.gift;
   const { decimalMark } = useMessages(moneyFormat);
   return (
-    <fieldset>
-      <legend>{texts.legend}</legend>
+    <Folded
+      legend={texts.legend}
+      isUsed={terms !== null && (terms.form !== "deposit_match" || terms.spin_game !== null)}
+    >
       <Field
         name="amount"
         label={texts.amount}
@@ -240,8 +248,15 @@ function Gift({ terms }: PartProps) {
         maxLength={260}
         initial={terms?.spin_choices.map(({ game, spins }) => `${game} ${spins}`).join("\n") ?? ""}
       />
-    </fieldset>
+    </Folded>
   );
+}
+
+function isLimited(terms: CouponTerms | null): boolean {
+  if (terms === null) return false;
+  const uses = [terms.uses_per_player, terms.uses_per_day, terms.uses_per_week, terms.uses_per_month];
+  const most = [terms.max_stake_minor, terms.max_cashout_minor, terms.max_cashout_percent];
+  return [...uses, terms.uses_in_all, terms.play_days, ...most].some(Boolean);
 }
 
 function Limits({ terms }: PartProps) {
@@ -250,8 +265,7 @@ function Limits({ terms }: PartProps) {
   const { decimalMark } = useMessages(moneyFormat);
   const typed = (value: number | null | undefined) => typedFigure(value, decimalMark);
   return (
-    <fieldset>
-      <legend>{texts.legend}</legend>
+    <Folded legend={texts.legend} isUsed={isLimited(terms)}>
       <p className="hint">{texts.hint}</p>
       <Field
         name="uses_per_player"
@@ -285,7 +299,15 @@ function Limits({ terms }: PartProps) {
         maxLength={7}
         initial={typed(terms?.max_cashout_percent)}
       />
-    </fieldset>
+    </Folded>
+  );
+}
+
+function isAimed(terms: CouponTerms | null): boolean {
+  if (terms === null) return false;
+  const { starts_at: starts, ends_at: ends, classes, countries, image_url: image } = terms;
+  return (
+    [starts, ends, image, classes.length, countries.length].some(Boolean) || terms.shown_to !== "players"
   );
 }
 
@@ -294,8 +316,7 @@ function Audience({ terms }: PartProps) {
   const texts = all.form.audience;
   const when = { hint: texts.whenHint, type: "datetime-local" } as const;
   return (
-    <fieldset>
-      <legend>{texts.legend}</legend>
+    <Folded legend={texts.legend} isUsed={isAimed(terms)}>
       <Field name="starts" label={all.begins} {...when} initial={terms?.starts_at?.slice(0, 16) ?? ""} />
       <Field name="ends" label={all.ends} {...when} initial={terms?.ends_at?.slice(0, 16) ?? ""} />
       <Field
@@ -325,6 +346,6 @@ function Audience({ terms }: PartProps) {
         maxLength={200}
         initial={terms?.image_url ?? ""}
       />
-    </fieldset>
+    </Folded>
   );
 }

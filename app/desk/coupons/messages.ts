@@ -147,6 +147,7 @@ export const messages = {
       subtitle: "Subtitle",
       description: "Description",
       terms: "Terms",
+      frenchLegend: "Texts in French",
       frenchTitle: "Title, in French",
       frenchSubtitle: "Subtitle, in French",
       frenchDescription: "Description, in French",
@@ -155,6 +156,7 @@ export const messages = {
     tiers: {
       legend: "Deposits that bring it",
       hint: "For coupons of a deposit. Leave the rows that you do not need empty. A deposit gets the most generous row that it fits.",
+      more: "More rows",
       row: (place: number) => `Row ${place}`,
       method: "Method",
       allMethods: "All methods",

@@ -29,6 +29,7 @@ import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { withId } from "../ui/with-id";
 import { CountedUntil } from "./CountedUntil";
 import { settingsSchema } from "./form.server";
 import { GameForm } from "./GameForm";
@@ -63,7 +64,7 @@ export const action = deskAction({
   },
 });
 
-export const handle = titled<typeof loader>((_, { game }) => `${game.name} (${game.code})`);
+export const handle = titled<typeof loader>((_, { game }) => withId(game.name, game.code));
 
 export default function Game() {
   const data = useLoaderData<typeof loader>();

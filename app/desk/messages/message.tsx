@@ -25,6 +25,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { withId } from "../ui/with-id";
 import { sentences } from "./sentences.server";
 import { messages as supportMessages } from "./support-messages";
 import { ThreadBadge } from "./ThreadBadge";
@@ -110,7 +111,7 @@ function PlayerBeside() {
   return (
     <aside className="desk-card" aria-labelledby="beside-title">
       <h2 id="beside-title">
-        <Link to={deskPaths.player(player.pid)}>{texts.player(player.name, player.pid)}</Link>
+        <Link to={deskPaths.player(player.pid)}>{withId(player.name, player.pid)}</Link>
       </h2>
       <Facts
         facts={[

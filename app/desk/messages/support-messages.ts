@@ -28,7 +28,6 @@ export const messages = {
   email: "Email",
   visitor: (name: string) => `${name} (visitor)`,
   beside: {
-    player: (name: string, pid: number) => `${name} (${pid})`,
     account: "Account",
     class: "Class",
     identity: "Identity",

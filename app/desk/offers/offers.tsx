@@ -32,7 +32,7 @@ const schema = byLanguage(sentences, (texts, language) =>
     z.object({ intent: z.literal("test") }),
     z.object({
       intent: z.literal("send"),
-      name: campaignName.refine(Boolean, texts.name),
+      name: z.string().refine((typed) => campaignName.safeParse(typed).success, texts.name),
       reachable: z.coerce.number().int().nonnegative(),
       reason: fieldsIn(language).reason,
     }),

@@ -12,6 +12,7 @@ import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { withId } from "../ui/with-id";
 import { messages, type PlayersMessages } from "./player-messages";
 import { HISTORY_TABS } from "./tabs";
 
@@ -37,9 +38,9 @@ function textOf(row: HistoryRow, texts: PlayersMessages): { what: string; state:
     case "withdrawal":
       return { what: `${method(row.method)} ${row.masked}`, state: rows.withdrawalStates[row.state] };
     case "coupon":
-      return { what: `${row.title} (${row.coupon_code})`, state: couponStates[row.state] };
+      return { what: withId(row.title, row.coupon_code), state: couponStates[row.state] };
     case "round":
-      return { what: `${row.game_name} (${row.game_code})`, state: roundStates[row.status] };
+      return { what: withId(row.game_name, row.game_code), state: roundStates[row.status] };
     case "ledger":
       return { what: rows.transactions[row.transaction_kind], state: rows.wallets[row.account] };
   }

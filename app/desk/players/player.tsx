@@ -10,6 +10,7 @@ import { titled } from "../title";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { withId } from "../ui/with-id";
 import { messages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
 import { HISTORY_TABS } from "./tabs";
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...answer, rights: operator.rights };
 }
 
-export const handle = titled<typeof loader>((_, { player }) => `${player.name} (${player.pid})`);
+export const handle = titled<typeof loader>((_, { player }) => withId(player.name, player.pid));
 
 export default function Player() {
   const { player, balances, rights } = useLoaderData<typeof loader>();

@@ -9,6 +9,7 @@ import { titled } from "../title";
 import { Badge } from "../ui/Badge";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
+import { withId } from "../ui/with-id";
 import { messages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,11 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { round: facts, check, record: JSON.stringify({ steps, outcome }, null, 2) };
 }
 
-function gameOf({ game_name: name, game_code: code }: { game_name: string; game_code: string }): string {
-  return `${name} (${code})`;
-}
-
-export const handle = titled<typeof loader>((_, { round }) => gameOf(round));
+export const handle = titled<typeof loader>((_, { round }) => withId(round.game_name, round.game_code));
 
 export default function Round() {
   const { round, record } = useLoaderData<typeof loader>();
@@ -33,7 +30,7 @@ export default function Round() {
   const stake = money(round.stake_minor);
   return (
     <>
-      <h2>{gameOf(round)}</h2>
+      <h2>{withId(round.game_name, round.game_code)}</h2>
       <Facts
         facts={[
           [texts.round.id, <code key="id">{round.round_id}</code>],

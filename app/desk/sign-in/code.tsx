@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { operatorSignInCode } from "~/casino/contract/operator/session";
-import { Field } from "~/forms/Field";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { publicAction } from "../action.server";
@@ -12,6 +11,7 @@ import { redirectTo } from "../redirect.server";
 import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { AppCodeField } from "./AppCodeField";
 import { codeSchema } from "./code-field.server";
 import { messages } from "./messages";
 
@@ -43,13 +43,7 @@ export default function Code() {
   return (
     <Page>
       <DeskForm name="code" action={withParams(deskPaths.signInCode, { returnTo })} button={texts.button}>
-        <Field
-          name="code"
-          label={texts.label}
-          hint={texts.hint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
+        <AppCodeField hint={texts.hint} />
       </DeskForm>
       <p>
         <Link to={withParams(deskPaths.signIn, { returnTo })}>{texts.again}</Link>

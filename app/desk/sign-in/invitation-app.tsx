@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { qrImage } from "~/account/security/qr-code.server";
 import { QrCode } from "~/account/security/QrCode";
 import { acceptInvitation, confirmInvitation } from "~/casino/contract/operator/session";
-import { Field } from "~/forms/Field";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { publicAction } from "../action.server";
@@ -14,6 +13,7 @@ import { redirectTo } from "../redirect.server";
 import { titled } from "../title";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { AppCodeField } from "./AppCodeField";
 import { codeSchema } from "./code-field.server";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -46,7 +46,7 @@ export const handle = titled((translate) => translate(messages).app.title);
 
 export default function InvitationApp() {
   const { token, secret, image } = useLoaderData<typeof loader>();
-  const { app: texts, code } = useMessages(messages);
+  const { app: texts } = useMessages(messages);
   return (
     <Page>
       <p>{texts.scan}</p>
@@ -57,13 +57,7 @@ export default function InvitationApp() {
         {texts.type} <code className="desk-code">{secret.replace(/(.{4})(?!$)/g, "$1 ")}</code>
       </p>
       <DeskForm name="invitation-app" action={deskPaths.invitationApp(token)} button={texts.button}>
-        <Field
-          name="code"
-          label={code.label}
-          hint={texts.hint}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-        />
+        <AppCodeField hint={texts.hint} />
       </DeskForm>
       <p>
         <Link to={deskPaths.invitation(token)}>{texts.back}</Link>

@@ -1,4 +1,5 @@
 import type { DeskSwitch } from "~/casino/contract/operator/switches";
+import { withId } from "../ui/with-id";
 import type { SwitchesMessages } from "./messages";
 
 /** `Deposits`, `Market strict`, `Cherry Blaze (12-0)`, `Jackpot of Cherry Blaze`. */
@@ -8,7 +9,7 @@ export function switchTitle(
 ): string {
   switch (kind) {
     case "game":
-      return `${label} (${name})`;
+      return withId(label, name);
     case "jackpot":
       return name === "lobby" ? texts.lobbyJackpot : texts.jackpot(label);
     case "market":

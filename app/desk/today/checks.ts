@@ -1,3 +1,4 @@
+import type { CheckFinding } from "~/casino/contract/operator/today";
 import type { NumberFormat } from "~/ui/numbers";
 import type { TodayMessages } from "./messages";
 import type { SiteHealth } from "./site-health.server";
@@ -9,15 +10,13 @@ export interface Check {
   name: string;
   isOk: boolean;
   detail: string;
-  /** The detail is the casino’s own, in English. */
-  isQuoted?: boolean;
   /** What is checked, and what it means when it fails. */
   about: string;
 }
 
 interface CasinoHealth {
   is_ready: boolean;
-  checks: readonly { name: string; is_ok: boolean; detail: string }[];
+  checks: readonly { name: string; is_ok: boolean; found: CheckFinding }[];
   database_bytes: number;
 }
 
@@ -46,16 +45,15 @@ export function checksOf(health: CasinoHealth, site: SiteHealth, texts: CheckTex
       program,
       name: checks.casinoName,
       isOk: health.is_ready,
-      detail: "",
+      detail: "–",
       about: checks.casinoAbout,
     },
-    ...health.checks.map(({ name, is_ok: isOk, detail }) => ({
+    ...health.checks.map(({ name, is_ok: isOk, found }) => ({
       id: name.replace(/\W+/g, "-"),
       program,
       name: own[name]?.name ?? name,
       isOk,
-      detail,
-      isQuoted: true,
+      detail: findingText(found, texts),
       about: own[name]?.about ?? "",
     })),
     {
@@ -67,6 +65,35 @@ export function checksOf(health: CasinoHealth, site: SiteHealth, texts: CheckTex
       about: checks.sizeAbout,
     },
   ];
+}
+
+function findingText(found: CheckFinding, { today, numbers }: CheckTexts): string {
+  const { found: texts } = today.checks;
+  const { number } = numbers;
+  switch (found.code) {
+    case "no_answer":
+      return texts.noAnswer(found.limit_ms);
+    case "failed":
+      return texts.failed(found.error);
+    case "committed":
+      return texts.committed(found.ms);
+    case "read_only":
+      return texts.readOnly;
+    case "not_measured":
+      return texts.notMeasured;
+    case "clock_ahead":
+      return found.ms < 0 ? texts.clockBehind(-found.ms) : texts.clockAhead(found.ms);
+    case "not_reconciled":
+      return texts.notReconciled;
+    case "reconciled":
+      return texts.reconciled(number(found.wallets), found.differences);
+    case "markets_equal":
+      return texts.marketsEqual;
+    case "markets_differ":
+      return texts.marketsDiffer(found.countries.join(", "));
+    case "free_space":
+      return texts.freeSpace(number(found.megabytes));
+  }
 }
 
 export function megabytes(bytes: number, { today, numbers }: CheckTexts): string {

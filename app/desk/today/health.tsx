@@ -9,7 +9,6 @@ import { deskPaths, withParams } from "../paths";
 import { titled } from "../title";
 import { type Column, DataTable } from "../ui/DataTable";
 import { Page } from "../ui/Page";
-import { CheckDetail } from "./CheckDetail";
 import { type Check, checksOf, type CheckTexts, megabytes } from "./checks";
 import { CheckState } from "./CheckState";
 import { messages, type TodayMessages } from "./messages";
@@ -28,11 +27,7 @@ function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[
     { head: texts.state, cell: ({ isOk }) => <CheckState isOk={isOk} /> },
     {
       head: texts.detail,
-      cell: (check) => (
-        <span className="desk-wrap">
-          <CheckDetail {...check} />
-        </span>
-      ),
+      cell: ({ detail }) => <span className="desk-wrap">{detail}</span>,
     },
     { head: texts.about, cell: ({ about }) => <span className="desk-reason">{about}</span> },
   ];

@@ -74,6 +74,23 @@ export const messages = {
       "Every check without which the casino cannot serve is good. Otherwise balancers send it none.",
     sizeName: "database size",
     sizeAbout: "With indexes and the log of changes. Its largest tables are listed below.",
+    /** What they found. */
+    found: {
+      noAnswer: (ms: number) => `no answer within ${ms} ms`,
+      failed: (error: string) => `failed: ${error}`,
+      committed: (ms: number) => `a transaction took ${ms} ms`,
+      readOnly: "takes no writes",
+      notMeasured: "not measured",
+      clockAhead: (ms: number) => `${ms} ms ahead of the database`,
+      clockBehind: (ms: number) => `${ms} ms behind the database`,
+      notReconciled: "not compared yet",
+      reconciled: (wallets: string, differences: number) =>
+        `wallets compared: ${wallets}; differing: ${differences}`,
+      marketsEqual: "as in MARKETS_FILE",
+      marketsDiffer: (countries: string) =>
+        `a copy with another MARKETS_FILE started later; differing: ${countries}`,
+      freeSpace: (figure: string) => `${figure} MB free`,
+    },
     /** The casino’s own, by their names (server/casino/api/readiness.ts): what each checks, and what it means when it fails. */
     own: {
       database: {
@@ -139,6 +156,14 @@ export const messages = {
     wallet: "Wallet",
     pools: "Pools of the jackpots",
     wrong: "What differs",
+    /** Parts of a wallet that do not agree with the ledger. */
+    wrongs: {
+      wallet: "balance",
+      chain: "order of the entries",
+      open_stakes: "stakes of open rounds",
+      withdrawals: "money held for withdrawals",
+      pools: "pools",
+    },
     depositsCaption: "Deposits whose provider is asked again, oldest first",
     noDeposits: "Every deposit has its answer.",
     findingsCaption: "Payments that the provider and the ledger disagree about, oldest first",

@@ -15,6 +15,7 @@ import { Button } from "~/ui/Button";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { messages as playersMessages, type PlayersMessages } from "../players/player-messages";
 import { redirectTo } from "../redirect.server";
 import { titled } from "../title";
 import { fieldsIn } from "../typed.server";
@@ -24,6 +25,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { wordOf } from "../ui/word-of";
 import { messages, type TodayMessages } from "./messages";
 import { sentences } from "./sentences.server";
 
@@ -58,22 +60,20 @@ function playerLink(pid: number | null) {
   return pid === null || pid === 0 ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>;
 }
 
-function findingText(finding: string, { findings }: Texts): string {
-  const names: Readonly<Record<string, string>> = findings;
-  return names[finding] ?? finding;
-}
-
 function amountOr(minor: number | null, currency: string | null) {
   return minor === null || currency === null ? "–" : <Amount minor={minor} currency={currency} />;
 }
 
-function depositColumns(texts: Texts): readonly Column<WatchedDeposit>[] {
+function depositColumns(
+  texts: Texts,
+  { method: methodOf, rows: { depositStates } }: PlayersMessages,
+): readonly Column<WatchedDeposit>[] {
   return [
     { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
     { head: texts.player, align: "end", cell: ({ pid }) => playerLink(pid) },
     amountColumn(texts.amount, (row) => row.amount_minor),
-    { head: texts.method, cell: ({ method }) => method },
-    { head: texts.state, cell: ({ state }) => state },
+    { head: texts.method, cell: ({ method }) => methodOf(method) },
+    { head: texts.state, cell: ({ state }) => wordOf(state, depositStates) },
     { head: texts.looks, align: "end", cell: ({ looks }) => looks },
     { head: texts.nextLook, cell: ({ next_look_at: at }) => <DateTime at={at} /> },
     { head: texts.id, cell: ({ deposit_id: id }) => <code>{id}</code> },
@@ -83,7 +83,7 @@ function depositColumns(texts: Texts): readonly Column<WatchedDeposit>[] {
 function findingColumns(texts: Texts): readonly Column<PaymentFinding>[] {
   return [
     { head: texts.found, cell: ({ found_at: at }) => <DateTime at={at} /> },
-    { head: texts.finding, cell: ({ finding }) => findingText(finding, texts) },
+    { head: texts.finding, cell: ({ finding }) => wordOf(finding, texts.findings) },
     { head: texts.player, align: "end", cell: ({ pid }) => playerLink(pid) },
     {
       head: texts.provider,
@@ -102,7 +102,7 @@ function findingColumns(texts: Texts): readonly Column<PaymentFinding>[] {
 function differenceColumns(texts: Texts): readonly Column<WalletDifference>[] {
   return [
     { head: texts.wallet, cell: ({ pid }) => (pid === 0 ? texts.pools : playerLink(pid)) },
-    { head: texts.wrong, cell: ({ wrong }) => wrong.join(", ").replaceAll("_", " ") },
+    { head: texts.wrong, cell: ({ wrong }) => wrong.map((part) => wordOf(part, texts.wrongs)).join(", ") },
   ];
 }
 
@@ -111,12 +111,13 @@ export const handle = titled((translate) => translate(messages).underWatch.title
 export default function Watch() {
   const { deposits, findings, differences, mayDecide } = useLoaderData<typeof loader>();
   const { watch: texts, underWatch, queues } = useMessages(messages);
+  const ofPlayers = useMessages(playersMessages);
   return (
     <Page>
       <h2>{queues.deposits}</h2>
       <DataTable
         caption={texts.depositsCaption}
-        columns={depositColumns(texts)}
+        columns={depositColumns(texts, ofPlayers)}
         rows={deposits}
         keyOf={({ deposit_id: id }) => id}
         empty={texts.noDeposits}

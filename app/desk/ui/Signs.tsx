@@ -1,7 +1,10 @@
+import { Fragment } from "react";
 import type { Sign } from "~/casino/contract/operator/shared";
 import { useMessages } from "~/messages/messages";
+import { messages as identityMessages } from "../identity/messages";
 import { Badge } from "./Badge";
 import { type DeskUiMessages, messages } from "./messages";
+import { seenText } from "./seen-text";
 
 type Rule = keyof DeskUiMessages["signs"];
 
@@ -17,7 +20,7 @@ export function SignList({ signs }: SignsProps) {
     <ul className="desk-signs">
       {signs.map((sign) => (
         <li key={sign.rule}>
-          <RuleBadge sign={sign} /> {sign.text}
+          <RuleBadge sign={sign} /> <Seen sign={sign} />
         </li>
       ))}
     </ul>
@@ -31,16 +34,27 @@ export function RowSigns({ signs }: SignsProps) {
     <details className="desk-row-signs">
       <summary>
         {signs.map((sign) => (
-          <RuleBadge key={sign.rule} sign={sign} />
+          <Fragment key={sign.rule}>
+            <RuleBadge sign={sign} />{" "}
+          </Fragment>
         ))}
       </summary>
       <ul>
-        {signs.map(({ rule, text }) => (
-          <li key={rule}>{text}</li>
+        {signs.map((sign) => (
+          <li key={sign.rule}>
+            <Seen sign={sign} />
+          </li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** What the rule saw, in a sentence. */
+function Seen({ sign }: { sign: Sign<Rule> }) {
+  const texts = useMessages(messages);
+  const identity = useMessages(identityMessages);
+  return <>{seenText(sign, texts, identity)}</>;
 }
 
 function RuleBadge({ sign: { rule, is_strong: isStrong } }: { sign: Sign<Rule> }) {

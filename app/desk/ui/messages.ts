@@ -1,3 +1,13 @@
+/** The facts of a sign, as the operator reads them. */
+export interface SeenWords {
+  days: number;
+  percent: number;
+  count: number;
+  identity: string;
+  refusal: string;
+  players: string;
+}
+
 /** Messages of the pieces that pages are made of. */
 export const messages = {
   of: "desk/ui" as const,
@@ -33,6 +43,27 @@ export const messages = {
     shared_coin_address: "shared coin address",
     withdrawal_waits: "withdrawal waits",
   },
+  /** What each rule saw. */
+  seen: {
+    barely_played: ({ percent }: SeenWords) => `Only ${percent} % of the last deposit was staked since.`,
+    first_withdrawal: () => "The first withdrawal of this player.",
+    identity: ({ identity }: SeenWords) => `The identity is not verified (${identity}).`,
+    near_limit: ({ percent }: SeenWords) => `${percent} % of what may be withdrawn in 24 hours.`,
+    new_method: ({ days }: SeenWords) =>
+      `The method was added ${days === 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`}, and nothing was paid to it yet.`,
+    not_played: () => "Nothing was staked since the last deposit: money in and out.",
+    refused_before: ({ count, refusal }: SeenWords) =>
+      `Documents were refused ${count === 1 ? "once" : `${count} times`} before: ${refusal}.`,
+    same_person: ({ players }: SeenWords) => `Other players have the same name and birth date: ${players}.`,
+    shared_address: ({ players }: SeenWords) => `Other players have the same address: ${players}.`,
+    shared_card: ({ players }: SeenWords) =>
+      `Other players deposited with a card of the same brand and last digits: ${players}.`,
+    shared_coin_address: ({ players }: SeenWords) =>
+      `Other players are paid to the same coin address: ${players}.`,
+    withdrawal_waits: ({ count }: SeenWords) =>
+      count === 1 ? "A withdrawal waits for a person." : `${count} withdrawals wait for a person.`,
+  },
+  andMore: (players: string) => `${players} and more`,
   bar: (label: string, amount: string) => `${label}: ${amount}`,
 };
 

@@ -32,6 +32,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { SignList } from "../ui/Signs";
+import { wordOf } from "../ui/word-of";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 import { reasonText, STATE_KINDS } from "./words";
@@ -124,7 +125,7 @@ export default function Withdrawal() {
             : ([[texts.decidedBy, texts.decision(withdrawal.decided_by, withdrawal.note ?? "")]] as const)),
           ...(withdrawal.contradiction === null
             ? []
-            : ([[texts.contradicts, withdrawal.contradiction]] as const)),
+            : ([[texts.contradicts, wordOf(withdrawal.contradiction, texts.states)]] as const)),
         ]}
       />
       <h2>{texts.signs}</h2>
@@ -143,7 +144,7 @@ function Contradiction() {
   return (
     <>
       <h2>{texts.title}</h2>
-      <p>{texts.text(states[state], contradiction ?? "")}</p>
+      <p>{texts.text(states[state], wordOf(contradiction ?? "", states))}</p>
       <DeskForm
         name="withdrawal"
         of="contradiction"

@@ -31,6 +31,7 @@ import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { RowSigns } from "../ui/Signs";
+import { wordOf } from "../ui/word-of";
 import { messages, type WithdrawalMessages } from "./messages";
 import { sentences } from "./sentences.server";
 import { reasonText } from "./words";
@@ -115,7 +116,7 @@ function columnsIn(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
 function contradictionColumns(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
   return [
     { head: texts.filters.state, cell: ({ state }) => texts.states[state] },
-    { head: texts.providerSays, cell: ({ contradiction }) => contradiction ?? "–" },
+    { head: texts.providerSays, cell: ({ contradiction }) => wordOf(contradiction ?? "–", texts.states) },
   ];
 }
 

@@ -13,12 +13,10 @@ export function ledgerCheck(db: Kysely<Database>): ReadinessCheck {
     required: false,
     async check() {
       const last = await lastReconciliation(db);
-      if (!last) return { ok: true, detail: "not reconciled yet" };
-      const { wallets, differences } = last;
-      return {
-        ok: differences.length === 0,
-        detail: `${differences.length} differences in ${wallets} wallets`,
-      };
+      if (!last) return { ok: true, found: { code: "not_reconciled" } };
+      const { wallets } = last;
+      const differences = last.differences.length;
+      return { ok: differences === 0, found: { code: "reconciled", wallets, differences } };
     },
   };
 }

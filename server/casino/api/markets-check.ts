@@ -22,12 +22,7 @@ export function marketsCheck(db: Kysely<Database>, markets: readonly Market[], l
         if (ok) log.info("The database has the markets of this copy's MARKETS_FILE again");
         else log.error({ countries }, "The database has other markets than this copy's MARKETS_FILE");
       }
-      return {
-        ok,
-        detail: ok
-          ? "as in MARKETS_FILE"
-          : `a copy with another MARKETS_FILE started later: ${countries.join(", ")} differ`,
-      };
+      return { ok, found: ok ? { code: "markets_equal" } : { code: "markets_differ", countries } };
     },
   };
 }

@@ -1,12 +1,13 @@
 import { statfs } from "node:fs/promises";
 import type pg from "pg";
+import type { CheckFinding } from "~/casino/contract/operator/today";
 import { within } from "~/shared/within";
 import type { CasinoClock } from "../domain/clock";
 
-/** The result of one check. `detail` is a few words for the operator; it is public, so it must contain no secret. */
+/** The result of one check. It is public, so it must contain no secret. */
 export interface Finding {
   ok: boolean;
-  detail: string;
+  found: CheckFinding;
 }
 
 /** Something this copy needs, or something its operator should know. */
@@ -63,10 +64,13 @@ export class Readiness {
 
 async function run(check: () => Promise<Finding>, limitMs: number): Promise<Finding> {
   try {
-    return await within(limitMs, check(), () => ({ ok: false, detail: `no answer within ${limitMs} ms` }));
+    return await within(limitMs, check(), () => ({
+      ok: false,
+      found: { code: "no_answer", limit_ms: limitMs },
+    }));
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
-    return { ok: false, detail: code };
+    return { ok: false, found: { code: "failed", error: code } };
   }
 }
 
@@ -84,8 +88,8 @@ export function databaseCheck(pool: pg.Pool): ReadinessCheck {
         `select read_only, case when not read_only then pg_logical_emit_message(true, 'readiness', '') end
          from (select current_setting('transaction_read_only')::boolean as read_only) state`,
       );
-      if (rows[0]?.read_only !== false) return { ok: false, detail: "read only" };
-      return { ok: true, detail: `a transaction took ${Math.ceil(performance.now() - started)} ms` };
+      if (rows[0]?.read_only !== false) return { ok: false, found: { code: "read_only" } };
+      return { ok: true, found: { code: "committed", ms: Math.ceil(performance.now() - started) } };
     },
   };
 }
@@ -97,9 +101,11 @@ export function clockCheck(clock: CasinoClock): ReadinessCheck {
     required: false,
     check() {
       const skew = clock.skew?.();
-      if (skew === undefined) return Promise.resolve({ ok: true, detail: "not measured" });
-      const detail = `the system clock is ${Math.round(skew.aheadMs)} ms ahead of the database`;
-      return Promise.resolve({ ok: !skew.isOff, detail });
+      if (skew === undefined) return Promise.resolve({ ok: true, found: { code: "not_measured" } });
+      return Promise.resolve({
+        ok: !skew.isOff,
+        found: { code: "clock_ahead", ms: Math.round(skew.aheadMs) },
+      });
     },
   };
 }
@@ -112,7 +118,8 @@ export function diskCheck(directory: string, minFreeBytes = MIN_FREE_BYTES): Rea
     async check() {
       const { bavail, bsize } = await statfs(directory);
       const freeBytes = bavail * bsize;
-      return { ok: freeBytes >= minFreeBytes, detail: `${Math.floor(freeBytes / 2 ** 20)} MB free` };
+      const megabytes = Math.floor(freeBytes / 2 ** 20);
+      return { ok: freeBytes >= minFreeBytes, found: { code: "free_space", megabytes } };
     },
   };
 }

@@ -27,7 +27,7 @@ describe.each(modes)("the journey of a day, script '$script'", (mode) => {
   /** How often the day has been walked: the figures of the reports add up. */
   const walked = modes.findIndex(({ script }) => script === mode.script) + 1;
 
-  it("desk.day: a colleague makes a coupon, a player uses it and is paid, the report shows it, the log verifies", async () => {
+  it("desk.day: a colleague makes a coupon; a player is found, paid, refused, corrected and answered; deposits close; the log verifies", async () => {
     await inviteAndMakeCoupon(mode, code);
     const player = await signUp(mode);
     await asVisitor(
@@ -56,6 +56,23 @@ describe.each(modes)("the journey of a day, script '$script'", (mode) => {
             return page.getByRole("main").innerText();
           })
           .toContain(ENGLISH.payouts.states.paid);
+      },
+      player,
+    );
+    await findByEmail(mode, player, pid);
+    await correctByTwo(mode, pid);
+    await asVisitor(
+      desk,
+      mode,
+      async ({ page }) => {
+        await askForMoney(page, mode);
+        await refuse(mode, player);
+        await writeToUs(page, mode);
+        await answer(mode);
+        await page.goto("/lobby/account/messages");
+        await press(page, SUBJECT);
+        await sees(page, "It was refused: <b>send</b> a bill.");
+        await closeDeposits(page, mode);
       },
       player,
     );
@@ -162,6 +179,91 @@ async function lookAtIdentity(mode: Mode, { person }: HttpPlayer): Promise<void>
   });
 }
 
+/** Support has the email address alone. */
+async function findByEmail(mode: Mode, { person }: HttpPlayer, pid: number): Promise<void> {
+  await asOperator(desk, "support", mode, async ({ page }) => {
+    await openDesk(page, "/players", mode);
+    await page.getByRole("searchbox").fill(person.email);
+    await press(page, "Search");
+    await page.getByRole("link", { name: String(pid), exact: true }).click();
+    await page.getByRole("heading", { name: `(${pid})` }).waitFor();
+  });
+}
+
+/** One asks for a large correction, a colleague confirms it. */
+async function correctByTwo(mode: Mode, pid: number): Promise<void> {
+  await asOperator(desk, "finance", mode, async ({ page }) => {
+    await openDesk(page, `/players/${pid}/correction`, mode);
+    await page.getByLabel("Amount").fill("700");
+    await page.getByLabel("Reason").fill("Paid by bank transfer");
+    await press(page, "Correct");
+    await sees(page, "It is asked for: a second operator has to confirm it.");
+  });
+  await asOperator(desk, "finance", mode, async ({ page }) => {
+    await openDesk(page, "/corrections", mode);
+    const region = page.getByRole("region", { name: /^\$700\.00 for / }).filter({ hasText: String(pid) });
+    await region.getByLabel("Reason").fill("Seen on the statement");
+    await region.getByRole("button", { name: "Confirm" }).click();
+    await sees(page, "The correction is booked.");
+  });
+}
+
+async function refuse(mode: Mode, { person }: HttpPlayer): Promise<void> {
+  await asOperator(desk, "finance", mode, async ({ page }) => {
+    await openDesk(page, "/withdrawals", mode);
+    await page
+      .getByRole("link", { name: `${person.firstName} ${LOOKED_AT}` })
+      .last()
+      .click();
+    await page.getByRole("heading", { name: "Withdrawal of $600.00" }).waitFor();
+    await deskHydrated(page, mode);
+    await page.getByLabel("Reason").fill("The address has changed");
+    await press(page, "Refuse");
+    await sees(page, "It is refused: the money is the player’s again.");
+  });
+}
+
+const SUBJECT = "Why was it refused?";
+
+async function writeToUs(page: Page, mode: Mode): Promise<void> {
+  await open(page, mode, "/support?write=1");
+  await page.getByLabel("What’s it about?").fill(SUBJECT);
+  await page.getByLabel("Your message").fill("My withdrawal was refused.");
+  await press(page, "SEND MESSAGE");
+  await sees(page, "Thank you! We’ve got your message.");
+}
+
+async function answer(mode: Mode): Promise<void> {
+  await asOperator(desk, "support", mode, async ({ page }) => {
+    await openDesk(page, "/", mode);
+    await press(page, "Messages to answer");
+    await page.getByRole("heading", { name: "Messages", exact: true }).waitFor();
+    await page.getByRole("link", { name: SUBJECT }).last().click();
+    await page.getByRole("heading", { name: SUBJECT }).waitFor();
+    await deskHydrated(page, mode);
+    await page.getByLabel("Answer", { exact: true }).fill("It was refused: <b>send</b> a bill.");
+    await press(page, "Send answer");
+    await sees(page, /is answered\. The sender gets a mail\./);
+  });
+}
+
+/** The player's cashier says that deposits are closed, until they are open again. */
+async function closeDeposits(player: Page, mode: Mode): Promise<void> {
+  const flip = (button: string, answer: string) =>
+    asOperator(desk, "owner", mode, async ({ page }) => {
+      await openDesk(page, "/switches/deposits", mode);
+      await page.getByLabel("Reason").fill("The provider is down");
+      await press(page, button);
+      await sees(page, answer);
+    });
+  await flip("Switch off", "Switched off.");
+  await open(player, mode, "/house/cashier");
+  await sees(player, "Deposits are closed right now. Please try again later.");
+  await flip("Switch on", "Switched on.");
+  await open(player, mode, "/house/cashier");
+  await player.getByLabel("Amount in U.S. dollars").waitFor();
+}
+
 async function pay(mode: Mode, { person }: HttpPlayer): Promise<void> {
   await asOperator(desk, "finance", mode, async ({ page }) => {
     await openDesk(page, "/", mode);
@@ -202,7 +304,7 @@ async function readReportAndLog(
       .filter({ hasText: money(70_00) })
       .waitFor();
     await openDesk(page, `/log?player=${pid}`, mode);
-    for (const reason of ["Name and birth date agree", "Identity was looked at"]) {
+    for (const reason of ["Name and birth date agree", "Identity was looked at", "Seen on the statement"]) {
       await page.getByRole("row").filter({ hasText: reason }).waitFor();
     }
     await openDesk(page, "/log/verify", mode);

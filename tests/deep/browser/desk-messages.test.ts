@@ -1,54 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openThread } from "~/casino/contract/support";
 import { press, sees } from "../../support/browser";
-import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { newDepositor, send } from "../../support/casino-client";
 import { inBothModes, sends } from "../../support/flow";
 import { words } from "../../support/hosts";
+import { givenUpMail, visitorThread } from "../../support/site/desk-rows";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 
 const desk = useDeskSystem();
-
-async function leaveMessage(subject: string): Promise<void> {
-  await desk.database.kysely
-    .insertInto("support_thread")
-    .values({
-      player_id: 0,
-      reference: `${subject.slice(0, 5)}-ABCDE`,
-      name: "Grace Hopper",
-      email: "grace@example.com",
-      subject,
-      status: "open",
-      created_at: new Date(),
-      updated_at: new Date(),
-    })
-    .execute();
-  await desk.database.kysely
-    .insertInto("support_message")
-    .values({
-      player_id: 0,
-      reference: `${subject.slice(0, 5)}-ABCDE`,
-      no: 1,
-      author: "sender",
-      host: null,
-      text: "<b>Where</b> is\nmy deposit?",
-      written_at: new Date(),
-      read_at: null,
-    })
-    .execute();
-}
-
-/** A mail to a player that was given up. */
-async function givenUpMail() {
-  const { pid, email } = await newPlayer(desk.system.casinoUrl);
-  const id = randomUUID();
-  await desk.database.pool.query(
-    `insert into outbox (mail_id, kind, recipient, player_id, created_at, attempts, next_attempt_at, given_up_at, last_error)
-     values ($3, 'email_confirmation', $2, $1, now(), 9, now(), now(), '550 no such mailbox')`,
-    [pid, email, id],
-  );
-  return { id, email, label: `email confirmation to ${email}` };
-}
 
 /** How many of the mails were sent. */
 async function sentOf(ids: readonly string[]): Promise<number> {
@@ -66,7 +25,7 @@ inBothModes("messages at the desk", (mode) => {
     "desk.message-pages: a saved answer is used, changed and sent",
     sends("desk.saved", "desk.answer"),
     async () => {
-      await leaveMessage(subject);
+      await visitorThread(desk, subject);
       await asOperator(desk, "support", mode, async ({ page }) => {
         await openDesk(page, "/saved-answers", mode);
         const fresh = page.getByRole("region", { name: "New saved answer" });
@@ -110,7 +69,7 @@ inBothModes("messages at the desk", (mode) => {
       const { pid, token } = player;
       await send(desk.system.casinoUrl, openThread, { params: { pid }, token, body });
       const ofVisitor = mode.javaScriptEnabled ? "33333 of a visitor" : "22222 of a visitor";
-      await leaveMessage(ofVisitor);
+      await visitorThread(desk, ofVisitor);
       await asOperator(desk, "support", mode, async ({ page }) => {
         await openDesk(page, "/messages", mode);
         const beside = page.getByRole("complementary", { name: new RegExp(`\\(${pid}\\)$`) });
@@ -134,7 +93,11 @@ inBothModes("messages at the desk", (mode) => {
     "desk.mail-pages: mails that were given up are chosen and tried again",
     sends("desk.retry"),
     async () => {
-      const [first, second, third] = [await givenUpMail(), await givenUpMail(), await givenUpMail()];
+      const [first, second, third] = [
+        await givenUpMail(desk),
+        await givenUpMail(desk),
+        await givenUpMail(desk),
+      ];
       await asOperator(desk, "support", mode, async ({ page }) => {
         await openDesk(page, "/mails", mode);
         await page

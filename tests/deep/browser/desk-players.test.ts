@@ -5,6 +5,7 @@ import { startRound } from "~/casino/contract/rounds";
 import { press, sees } from "../../support/browser";
 import { newDepositor, newPlayer, send, type TestPlayer } from "../../support/casino-client";
 import { inBothModes, sends } from "../../support/flow";
+import { closedPlayer } from "../../support/site/desk-rows";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
 import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
 
@@ -175,12 +176,7 @@ inBothModes("players at the desk", (mode) => {
     "desk.erasure-pages: a closed account is erased after its number is typed",
     { tags: ["deep"] },
     async () => {
-      const player = await newPlayer(desk.system.casinoUrl);
-      await desk.database.pool.query(
-        `insert into player_closing (player_id, closing_id, is_closed, actor, changed_at)
-       values ($1, gen_random_uuid(), true, 'player', now() - interval '31 days')`,
-        [player.pid],
-      );
+      const player = await closedPlayer(desk);
       await asOperator(desk, "owner", mode, async ({ page }) => {
         await openDesk(page, `/players/${player.pid}/data`, mode);
         await sees(page, "Sign-ins with their addresses, and known devices");

@@ -437,15 +437,15 @@ describe("market.idle-sign-out: after 30 minutes without a sign of the player", 
 
 describe("market.one-file: copies with different files", () => {
   interface Report {
-    checks: { name: string; ok: boolean; detail: string }[];
+    checks: { name: string; ok: boolean; found: object }[];
   }
   const markets = async ({ url }: TestCasino): Promise<unknown[]> => {
     const answer = await fetch(`${url}/readyz`);
     const { checks } = (await answer.json()) as Report;
-    const { ok, detail } = checks.find(({ name }) => name === "markets") ?? {};
-    return [answer.status, ok, detail];
+    const { ok, found } = checks.find(({ name }) => name === "markets") ?? {};
+    return [answer.status, ok, found];
   };
-  const SAME = [200, true, "as in MARKETS_FILE"];
+  const SAME = [200, true, { code: "markets_equal" }];
   // The readiness report is cached for a second.
   const SOON = { timeout: 10_000 };
 
@@ -455,7 +455,7 @@ describe("market.one-file: copies with different files", () => {
     expect(await markets(old)).toEqual(SAME);
     const changed = { databaseUrl, markets: marketsIn({ GB: "strict", NO: "strict" }) };
     const next = await startTestCasino(changed, clock);
-    const OTHER = [503, false, "a copy with another MARKETS_FILE started later: NO, SE differ"];
+    const OTHER = [503, false, { code: "markets_differ", countries: ["NO", "SE"] }];
     await expect.poll(() => markets(old), SOON).toEqual(OTHER);
     expect(await markets(next)).toEqual(SAME);
     const warnings = () => old.logged.filter((line) => line.includes("other markets than this copy"));

@@ -197,7 +197,7 @@ it("a standby database serves reads; every change is 503, and /readyz says why",
     503,
     {
       checks: expect.arrayContaining([
-        expect.objectContaining({ name: "database", detail: "read only" }),
+        expect.objectContaining({ name: "database", found: { code: "read_only" } }),
       ]) as unknown,
     },
   ]);

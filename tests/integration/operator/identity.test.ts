@@ -195,32 +195,30 @@ describe("desk.identity-signs: each sign beside a check names the rule that rais
 
   it.each([
     ["nothing", {}, []],
-    ["a withdrawal", { waitingWithdrawals: 1 }, ["withdrawal_waits: A withdrawal waits for a person."]],
+    ["a withdrawal", { waitingWithdrawals: 1 }, [["withdrawal_waits", false, { count: 1 }]]],
     [
       "documents that were refused",
       { refusedBefore: 2, lastReason: "document_expired" as const },
-      ["refused_before: Documents were refused 2 times before: document expired."],
+      [["refused_before", false, { count: 2, refusal: "document_expired" }]],
     ],
     [
       "a person of two accounts",
       { samePerson: [7, 8] },
-      ["same_person! Other players have the same name and birth date: 7, 8."],
+      [["same_person", true, { players: [7, 8], has_more: false }]],
     ],
     [
       "a card of two accounts",
       { sharedCard: [7] },
-      ["shared_card! Other players deposited with a card of the same brand and last digits: 7."],
+      [["shared_card", true, { players: [7], has_more: false }]],
     ],
     [
       "an address of two accounts",
       { sharedAddress: [7] },
-      ["shared_address: Other players have the same address: 7."],
+      [["shared_address", false, { players: [7], has_more: false }]],
     ],
   ] as const)("%s", (_, changes, raised) => {
     const signs = identitySignsOf({ ...calm, ...changes });
-    expect(signs.map(({ rule, text, is_strong: strong }) => `${rule}${strong ? "!" : ":"} ${text}`)).toEqual(
-      raised,
-    );
+    expect(signs.map(({ rule, is_strong: isStrong, facts }) => [rule, isStrong, facts])).toEqual(raised);
   });
 
   it("finds them in the database, beside the row of the queue and on its page", async () => {

@@ -298,9 +298,10 @@ describe("desk.signs: each sign beside a withdrawal names the rule that raised i
       "shared_card",
       "shared_address",
     ]);
-    expect(signs.find(({ rule }) => rule === "shared_address")?.text).toBe(
-      `Other players have the same address: ${second.pid}.`,
-    );
+    expect(signs.find(({ rule }) => rule === "shared_address")?.facts).toEqual({
+      players: [second.pid],
+      has_more: false,
+    });
   });
 
   it("finds who is paid to the same coin address, also when they have removed it since", async () => {
@@ -332,7 +333,7 @@ describe("desk.signs: each sign beside a withdrawal names the rule that raised i
     expect(await signsOfWithdrawal(first)).toEqual([
       {
         rule: "shared_coin_address",
-        text: `Other players are paid to the same coin address: ${second.pid}.`,
+        facts: { players: [second.pid], has_more: false },
         is_strong: true,
       },
     ]);

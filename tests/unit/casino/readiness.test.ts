@@ -2,15 +2,18 @@ import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
 import { diskCheck, Readiness, type ReadinessCheck } from "../../../server/casino/api/readiness";
 
+const WELL = { code: "markets_equal" } as const;
+const UNWELL = { code: "read_only" } as const;
+
 const passing = (name: string): ReadinessCheck => ({
   name,
   required: true,
-  check: () => Promise.resolve({ ok: true, detail: "well" }),
+  check: () => Promise.resolve({ ok: true, found: WELL }),
 });
 const failing = (name: string, required: boolean): ReadinessCheck => ({
   name,
   required,
-  check: () => Promise.resolve({ ok: false, detail: "unwell" }),
+  check: () => Promise.resolve({ ok: false, found: UNWELL }),
 });
 
 describe("/readyz", () => {
@@ -18,8 +21,8 @@ describe("/readyz", () => {
     expect(await new Readiness([passing("one"), failing("two", true)]).report()).toEqual({
       status: "not ready",
       checks: [
-        { name: "one", required: true, ok: true, detail: "well" },
-        { name: "two", required: true, ok: false, detail: "unwell" },
+        { name: "one", required: true, ok: true, found: WELL },
+        { name: "two", required: true, ok: false, found: UNWELL },
       ],
     });
     expect(await new Readiness([passing("one"), failing("two", false)]).report()).toMatchObject({
@@ -32,7 +35,9 @@ describe("/readyz", () => {
     const report = await new Readiness([
       { name: "database", required: true, check: () => Promise.reject(error) },
     ]).report();
-    expect(report.checks).toEqual([{ name: "database", required: true, ok: false, detail: "28P01" }]);
+    expect(report.checks).toEqual([
+      { name: "database", required: true, ok: false, found: { code: "failed", error: "28P01" } },
+    ]);
   });
 
   it("a check that never answers has failed after the limit", async () => {
@@ -40,7 +45,11 @@ describe("/readyz", () => {
       [passing("one"), { name: "stuck", required: true, check: () => new Promise(() => undefined) }],
       10,
     ).report();
-    expect(report.checks[1]).toMatchObject({ name: "stuck", ok: false, detail: "no answer within 10 ms" });
+    expect(report.checks[1]).toMatchObject({
+      name: "stuck",
+      ok: false,
+      found: { code: "no_answer", limit_ms: 10 },
+    });
   });
 
   it("the checks run at most once a second, however often it is asked", async () => {
@@ -48,7 +57,7 @@ describe("/readyz", () => {
     let nowMs = 0;
     const counted: ReadinessCheck = {
       ...passing("counted"),
-      check: () => Promise.resolve({ ok: true, detail: String((runs += 1)) }),
+      check: () => Promise.resolve({ ok: true, found: { code: "committed", ms: (runs += 1) } }),
     };
     const readiness = new Readiness([counted], 1_000, () => nowMs);
     await Promise.all(Array.from({ length: 50 }, () => readiness.report()));

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { ROLE_RIGHTS } from "~/casino/contract/operator/rights";
 import { operatorMe, reportRefusedPage } from "~/casino/contract/operator/session";
+import { deskAction } from "~/desk/action.server";
 import { writeCookie } from "~/desk/cookies.server";
 import { requireOperator } from "~/desk/operator.server";
 import { startCasinoDouble } from "../../support/casino-double";
@@ -55,3 +57,23 @@ describe("desk.refused-pages: a page that a role lacks leaves an entry in the lo
     expect(double.calls).toEqual(["GET /operator/me"]);
   });
 });
+
+describe("desk.refused-pages: a form of another site is refused before anything is asked", () => {
+  it.each([
+    ["of a right that the role lacks", "desk_session"],
+    ["without a session", null],
+  ] as const)("%s", async (_, session) => {
+    double.answer(operatorMe, () => ({ operator: auditor, expires_at: new Date().toISOString() }));
+    const action = deskAction({ name: "note", schema: z.object({}), right: "players.manage", act: never });
+    const cookie = session === null ? "" : (writeCookie(session, "token").split(";")[0] ?? "");
+    const headers = { cookie, origin: "https://elsewhere.example" };
+    const request = new Request(`${ORIGIN}/players/7/notes`, { method: "POST", headers, body: "" });
+    const answer = await action({ request, context: {}, params: {} }).catch((error: unknown) => error);
+    expect((answer as Response).status).toBe(403);
+    expect(double.calls).toEqual([]);
+  });
+});
+
+function never(): never {
+  throw new Error("The form was read.");
+}

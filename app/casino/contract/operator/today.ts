@@ -23,11 +23,27 @@ const day = z.object({
 });
 export type MoneyDay = z.infer<typeof day>;
 
-/** What the casino's own checks found. */
+/** What one of the casino's own checks found: a code and its facts, which the desk words in the operator's language. */
+const finding = z.discriminatedUnion("code", [
+  z.object({ code: z.literal("no_answer"), limit_ms: count }),
+  z.object({ code: z.literal("failed"), error: z.string() }),
+  z.object({ code: z.literal("committed"), ms: count }),
+  z.object({ code: z.literal("read_only") }),
+  z.object({ code: z.literal("not_measured") }),
+  z.object({ code: z.literal("clock_ahead"), ms: z.number().int() }),
+  z.object({ code: z.literal("not_reconciled") }),
+  z.object({ code: z.literal("reconciled"), wallets: count, differences: count }),
+  z.object({ code: z.literal("markets_equal") }),
+  /** `countries`: whose rules a copy that started later has changed. */
+  z.object({ code: z.literal("markets_differ"), countries: z.array(z.string()) }),
+  z.object({ code: z.literal("free_space"), megabytes: count }),
+]);
+export type CheckFinding = z.infer<typeof finding>;
+
 const health = z.object({
   is_ready: z.boolean(),
-  /** What the casino needs, or what its operator should know. `detail` is in a few words. */
-  checks: z.array(z.object({ name: z.string(), is_ok: z.boolean(), detail: z.string() })),
+  /** What the casino needs, or what its operator should know. */
+  checks: z.array(z.object({ name: z.string(), is_ok: z.boolean(), found: finding })),
   database_bytes: count,
 });
 

@@ -9,7 +9,7 @@ export const messages: JackpotPageMessages = {
   },
   unavailable: "Nous ne pouvons pas afficher le gros lot pour l’instant.",
   paused:
-    "Le gros lot est suspendu pour l’instant. Les tours ne coûtent rien de plus et ne peuvent pas le gagner. Son montant reste tel quel, et les gains peuvent toujours être réclamés.",
+    "Le gros lot est en pause pour l’instant. Les tours ne coûtent rien de plus et ne peuvent pas le gagner. Son montant reste tel quel, et les gains peuvent toujours être réclamés.",
   youHaveWon: "Vous avez gagné <figure>{amount}</figure>",
   check: "Vérifier un tour soi-même",
   signUp: "S’INSCRIRE",

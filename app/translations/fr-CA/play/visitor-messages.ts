@@ -3,7 +3,7 @@ import type { GameVisitorMessages } from "~/play/visitor-messages";
 export const messages: GameVisitorMessages = {
   of: "play/visitor",
   poolPaused:
-    "Le gros lot de ce jeu est suspendu pour l’instant. Vos parties n’y contribuent pas et ne peuvent pas le gagner.",
+    "Le gros lot de ce jeu est en pause pour l’instant. Vos parties n’y contribuent pas et ne peuvent pas le gagner.",
   visitor: {
     wayIn: "Inscrivez-vous pour jouer, ou connectez-vous si vous avez un compte.",
     signUp: "S’INSCRIRE",

@@ -94,6 +94,6 @@ function queueAnswer({ waiting, since }: Queue) {
 function healthAnswer({ status, checks }: Awaited<ReturnType<CasinoServices["readiness"]["report"]>>) {
   return {
     is_ready: status === "ready",
-    checks: checks.map(({ name, ok, detail }) => ({ name, is_ok: ok, detail })),
+    checks: checks.map(({ name, ok, found }) => ({ name, is_ok: ok, found })),
   };
 }

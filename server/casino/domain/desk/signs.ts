@@ -1,6 +1,6 @@
 import type { IdentityReason, IdentityState } from "~/casino/contract/identity-words";
 import type { IDENTITY_SIGNS } from "~/casino/contract/operator/identity";
-import type { Sign } from "~/casino/contract/operator/shared";
+import type { SeenFacts, Sign } from "~/casino/contract/operator/shared";
 import type { SIGNS } from "~/casino/contract/operator/withdrawals";
 import { DAY_MS } from "~/shared/durations";
 
@@ -48,66 +48,48 @@ export interface IdentitySignFacts {
 type SignRule = (typeof SIGNS)[number];
 type IdentityRule = (typeof IDENTITY_SIGNS)[number];
 
-/** Each rule says what it saw, or null. `!` marks a sign that is worth more attention. */
-type Rules<Rule extends string, Facts> = Readonly<Record<Rule, (facts: Facts) => string | null>>;
+/** What each rule saw, or null. */
+type Rules<Rule extends string, Facts> = Readonly<Record<Rule, (facts: Facts) => SeenFacts | null>>;
+
+/** Worth more attention than the others. */
+const STRONG: ReadonlySet<SignRule | IdentityRule> = new Set([
+  "not_played",
+  "shared_card",
+  "shared_coin_address",
+  "same_person",
+]);
 
 const RULES: Rules<SignRule, SignFacts> = {
-  first_withdrawal: ({ paidBefore }) => (paidBefore === 0 ? "The first withdrawal of this player." : null),
+  first_withdrawal: ({ paidBefore }) => (paidBefore === 0 ? {} : null),
   new_method: ({ methodAddedAt, paidToMethod, newMethodDays, now }) => {
     if (methodAddedAt === null || paidToMethod > 0) return null;
     const days = Math.floor((now.getTime() - methodAddedAt.getTime()) / DAY_MS);
-    return days < newMethodDays
-      ? `The method was added ${daysAgo(days)}, and nothing was paid to it yet.`
-      : null;
+    return days < newMethodDays ? { days } : null;
   },
-  identity: ({ identity }) =>
-    identity === "verified" ? null : `The identity is not verified (${identity.replace("_", " ")}).`,
+  identity: ({ identity }) => (identity === "verified" ? null : { identity }),
   not_played: ({ lastDepositMinor, stakedMinor }) =>
-    lastDepositMinor !== null && stakedMinor === 0
-      ? "!Nothing was staked since the last deposit: money in and out."
-      : null,
+    lastDepositMinor !== null && stakedMinor === 0 ? {} : null,
   barely_played: ({ lastDepositMinor, stakedMinor }) =>
     lastDepositMinor !== null && stakedMinor > 0 && stakedMinor < lastDepositMinor
-      ? `Only ${percent(stakedMinor, lastDepositMinor)} of the last deposit was staked since.`
+      ? { percent: percentOf(stakedMinor, lastDepositMinor) }
       : null,
-  shared_card: sharedCardText,
-  shared_coin_address: ({ sharedCoinAddress }) =>
-    sharedCoinAddress.length > 0
-      ? `!Other players are paid to the same coin address: ${list(sharedCoinAddress)}.`
-      : null,
-  shared_address: sharedAddressText,
+  shared_card: ({ sharedCard }) => others(sharedCard),
+  shared_coin_address: ({ sharedCoinAddress }) => others(sharedCoinAddress),
+  shared_address: ({ sharedAddress }) => others(sharedAddress),
   near_limit: ({ dayMinor, dayMaximumMinor, nearLimitPercent }) =>
     dayMinor * 100 >= dayMaximumMinor * nearLimitPercent
-      ? `${percent(dayMinor, dayMaximumMinor)} of what may be withdrawn in 24 hours.`
+      ? { percent: percentOf(dayMinor, dayMaximumMinor) }
       : null,
 };
 
 const IDENTITY_RULES: Rules<IdentityRule, IdentitySignFacts> = {
-  withdrawal_waits: ({ waitingWithdrawals }) => {
-    if (waitingWithdrawals === 0) return null;
-    return waitingWithdrawals === 1
-      ? "A withdrawal waits for a person."
-      : `${waitingWithdrawals} withdrawals wait for a person.`;
-  },
-  refused_before: ({ refusedBefore, lastReason }) =>
-    refusedBefore > 0
-      ? `Documents were refused ${refusedBefore === 1 ? "once" : `${refusedBefore} times`} before: ${(lastReason ?? "").replaceAll("_", " ")}.`
-      : null,
-  same_person: ({ samePerson }) =>
-    samePerson.length > 0 ? `!Other players have the same name and birth date: ${list(samePerson)}.` : null,
-  shared_card: sharedCardText,
-  shared_address: sharedAddressText,
+  withdrawal_waits: ({ waitingWithdrawals: count }) => (count === 0 ? null : { count }),
+  refused_before: ({ refusedBefore: count, lastReason }) =>
+    count === 0 ? null : { count, refusal: lastReason },
+  same_person: ({ samePerson }) => others(samePerson),
+  shared_card: ({ sharedCard }) => others(sharedCard),
+  shared_address: ({ sharedAddress }) => others(sharedAddress),
 };
-
-function sharedCardText({ sharedCard }: Pick<SignFacts, "sharedCard">): string | null {
-  return sharedCard.length > 0
-    ? `!Other players deposited with a card of the same brand and last digits: ${list(sharedCard)}.`
-    : null;
-}
-
-function sharedAddressText({ sharedAddress }: Pick<SignFacts, "sharedAddress">): string | null {
-  return sharedAddress.length > 0 ? `Other players have the same address: ${list(sharedAddress)}.` : null;
-}
 
 /** The signs of a withdrawal, in the order of the rules. */
 export function signsOf(facts: SignFacts): Sign<SignRule>[] {
@@ -119,26 +101,23 @@ export function identitySignsOf(facts: IdentitySignFacts): Sign<IdentityRule>[] 
   return raised(IDENTITY_RULES, facts);
 }
 
-function raised<Rule extends string, Facts>(rules: Rules<Rule, Facts>, facts: Facts): Sign<Rule>[] {
+function raised<Rule extends SignRule | IdentityRule, Facts>(
+  rules: Rules<Rule, Facts>,
+  facts: Facts,
+): Sign<Rule>[] {
   return (Object.keys(rules) as Rule[]).flatMap((rule) => {
     const seen = rules[rule](facts);
-    if (seen === null) return [];
-    return [{ rule, text: seen.replace(/^!/, ""), is_strong: seen.startsWith("!") }];
+    return seen === null ? [] : [{ rule, facts: seen, is_strong: STRONG.has(rule) }];
   });
 }
 
-function daysAgo(days: number): string {
-  if (days === 0) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
-}
-
-function percent(part: number, whole: number): string {
-  return `${Math.floor((part * 100) / Math.max(1, whole))} %`;
+function percentOf(part: number, whole: number): number {
+  return Math.floor((part * 100) / Math.max(1, whole));
 }
 
 const MOST_LISTED = 5;
 
-function list(players: readonly number[]): string {
-  const listed = players.slice(0, MOST_LISTED).join(", ");
-  return players.length > MOST_LISTED ? `${listed} and more` : listed;
+function others(players: readonly number[]): SeenFacts | null {
+  if (players.length === 0) return null;
+  return { players: players.slice(0, MOST_LISTED), has_more: players.length > MOST_LISTED };
 }

@@ -122,6 +122,7 @@ export const messages: CouponsMessages = {
       subtitle: "Sous-titre, en anglais",
       description: "Description, en anglais",
       terms: "Conditions, en anglais",
+      frenchLegend: "Textes en français",
       frenchTitle: "Titre, en français",
       frenchSubtitle: "Sous-titre, en français",
       frenchDescription: "Description, en français",
@@ -130,6 +131,7 @@ export const messages: CouponsMessages = {
     tiers: {
       legend: "Dépôts qui y donnent droit",
       hint: "Pour les coupons liés à un dépôt. Laissez vides les lignes inutiles. Un dépôt reçoit la ligne la plus généreuse qui lui correspond.",
+      more: "Autres lignes",
       row: (place) => `Ligne ${place}`,
       method: "Mode",
       allMethods: "Tous les modes",

@@ -47,7 +47,6 @@ export const messages: SupportMessages = {
   email: "Courriel",
   visitor: (name) => `${name} (visiteur)`,
   beside: {
-    player: (name, pid) => `${name} (${pid})`,
     account: "Compte",
     class: "Catégorie",
     identity: "Identité",

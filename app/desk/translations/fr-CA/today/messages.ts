@@ -76,6 +76,22 @@ export const messages: TodayMessages = {
       "Toutes les vérifications indispensables au service sont bonnes. Sinon, les répartiteurs ne lui envoient rien.",
     sizeName: "taille de la base de données",
     sizeAbout: "Avec les index et le journal des modifications. Les plus grandes tables figurent plus bas.",
+    found: {
+      noAnswer: (ms) => `aucune réponse en ${ms}\u00a0ms`,
+      failed: (error) => `échec\u00a0: ${error}`,
+      committed: (ms) => `une transaction a pris ${ms}\u00a0ms`,
+      readOnly: "n’accepte aucune écriture",
+      notMeasured: "non mesurée",
+      clockAhead: (ms) => `en avance de ${ms}\u00a0ms sur la base de données`,
+      clockBehind: (ms) => `en retard de ${ms}\u00a0ms sur la base de données`,
+      notReconciled: "pas encore comparés",
+      reconciled: (wallets, differences) =>
+        `portefeuilles comparés\u00a0: ${wallets}\u202f; différents\u00a0: ${differences}`,
+      marketsEqual: "conformes au MARKETS_FILE",
+      marketsDiffer: (countries) =>
+        `une copie dont le MARKETS_FILE est différent a démarré plus tard\u00a0: ${countries}`,
+      freeSpace: (figure) => `${figure}\u00a0Mo libres`,
+    },
     own: {
       database: {
         name: "base de données",
@@ -140,6 +156,13 @@ export const messages: TodayMessages = {
     wallet: "Portefeuille",
     pools: "Cagnottes des gros lots",
     wrong: "Ce qui diffère",
+    wrongs: {
+      wallet: "solde",
+      chain: "ordre des écritures",
+      open_stakes: "mises des parties en cours",
+      withdrawals: "argent réservé aux retraits",
+      pools: "cagnottes",
+    },
     depositsCaption: "Dépôts à confirmer auprès du fournisseur, les plus anciens d’abord",
     noDeposits: "Chaque dépôt a sa réponse.",
     findingsCaption: "Paiements où le fournisseur et le registre se contredisent, les plus anciens d’abord",

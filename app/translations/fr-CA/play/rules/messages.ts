@@ -15,7 +15,7 @@ export const messages: RulesMessages = {
   allRules: "Toutes les règles de ce jeu",
   pool: "Le gros lot",
   poolPaused:
-    "Le gros lot est suspendu pour l’instant. Les parties n’y contribuent pas et ne peuvent pas le gagner.",
+    "Le gros lot est en pause pour l’instant. Les parties n’y contribuent pas et ne peuvent pas le gagner.",
   fairness: "Vous pouvez vérifier chaque partie. Voyez <fairness>comment fonctionne l’équité</fairness>.",
   changes:
     "Les probabilités et les paiements du jeu sont à la version <version>{version}</version>. Voyez <changes>ce qui a changé et quand</changes>.",

@@ -30,7 +30,7 @@ export const messages: SlotMessages = {
   },
   poolHit: "Gros lot\u202f! Cette partie a décroché le gros lot de ce jeu.",
   poolPaused:
-    "Le gros lot était suspendu au début de cette partie\u202f: elle n’y a rien ajouté et ne pouvait pas le décrocher.",
+    "Le gros lot était en pause au début de cette partie\u202f: elle n’y a rien ajouté et ne pouvait pas le décrocher.",
 };
 
 function freeSpins(count: number): string {

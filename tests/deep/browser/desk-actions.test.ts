@@ -1,0 +1,85 @@
+import type { Locator, Page } from "playwright";
+import { expect, it } from "vitest";
+import { type Mode, sees } from "../../support/browser";
+import { inBothModes } from "../../support/flow";
+import type { DeskAction } from "../../support/site/desk-action";
+import { deskActionRows, sentenceOf, typedIn } from "../../support/site/desk-actions";
+import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
+import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
+
+const desk = useDeskSystem();
+
+type Row = (typeof deskActionRows)[number];
+
+function formIn(page: Page, { form, intent }: Row, of: string | number | undefined): Locator {
+  const name = of === undefined ? `[value^="${form}"]` : `[value="${form}${of}"]`;
+  const forms = page.locator(`main form:has(input[name="form"]${name})`);
+  return intent === "" ? forms : forms.filter({ has: page.locator(`[name="intent"][value="${intent}"]`) });
+}
+
+async function send(form: Locator, { intent }: DeskAction): Promise<void> {
+  const own = form.locator(`button[name="intent"][value="${intent}"]`);
+  await ((await own.count()) > 0 ? own : form.locator("button")).click();
+}
+
+const fieldOf = (form: Locator, name: string) => form.locator(`[name="${name}"]:not([type="hidden"])`);
+
+async function type(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = fieldOf(form, name);
+    const kind = await field.first().evaluate((one) => one.tagName + (one.getAttribute("type") ?? ""));
+    if (kind === "SELECT") await field.selectOption(value);
+    else if (kind !== "INPUTcheckbox") await field.fill(value);
+    else if (value !== "") await form.locator(`[name="${name}"][value="${value}"]`).check();
+  }
+}
+
+/** What the fields show; boxes to tick are left out. */
+async function shownIn(form: Locator, typed: Readonly<Record<string, string>>) {
+  const fields = Object.keys(typed).map(async (name) => {
+    const field = fieldOf(form, name).first();
+    const isBox = (await field.getAttribute("type")) === "checkbox";
+    return [name, isBox ? (typed[name] ?? "") : await field.inputValue()] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+/** Of a page with a refused form. */
+async function findingsOf(page: Page, { javaScriptEnabled }: Mode): Promise<string[]> {
+  return [
+    // The server sends the same page to both modes, and axe runs in the page's own script.
+    ...(javaScriptEnabled
+      ? [...(await axeFindings(page)), ...(await lightFindings(page))]
+      : htmlFindings(await page.content())),
+    ...(await tooWideAt(page, [320, 360, 1280])),
+  ];
+}
+
+inBothModes("the actions of operators", (mode) => {
+  it.each(deskActionRows)(
+    "desk.actions: $form $intent is refused with what was typed, and done",
+    async (action) => {
+      await asOperator(desk, action.role, mode, async ({ page, operator }) => {
+        const scene = await action.scene(desk, operator);
+        const { refused, right } = typedIn(action, scene);
+        await openDesk(page, scene.path, mode);
+        const form = formIn(page, action, scene.of);
+        const shown = await shownIn(form, refused);
+        if (action.refusal !== null) {
+          await scene.meanwhile?.();
+          await type(form, refused);
+          await send(form, action);
+          await sees(page, sentenceOf(action));
+          expect(await shownIn(form, refused)).toEqual(refused);
+          await deskHydrated(page, mode);
+          expect([scene.path, ...(await findingsOf(page, mode))]).toEqual([scene.path]);
+          await scene.afterwards?.();
+          await (scene.meanwhile ? openDesk(page, scene.path, mode) : deskHydrated(page, mode));
+        }
+        await type(form, right(shown));
+        await send(form, action);
+        await sees(page, action.done);
+      });
+    },
+  );
+});
