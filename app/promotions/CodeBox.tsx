@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { Field } from "~/forms/Field";
+import { CouponCodeField } from "~/coupons/CouponCodeField";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -49,15 +49,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
         className="stack"
       >
         <Refusal suggestion={suggestion} />
-        <Field
-          name="code"
-          label={m.code}
-          initial={initial}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-code"
-        />
+        <CouponCodeField label={m.code} initial={initial} />
         <input type="hidden" name="source" value="typed" />
         <SubmitButton busyLabel={m.busy} disabled={isEmpty}>
           {m.submit}
