@@ -69,36 +69,33 @@ function useIsEmpty() {
   return { box, isEmpty, look };
 }
 
-/** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
+/** For an unknown code, also recommends the default deposit promotion with the highest bonus, and links to the chat. */
 function Refusal({ suggestion }: { suggestion: Suggestion | null }) {
   const reply = useFormReply();
   const support = useSupport();
   const { codeBox: m, reply: texts } = useMessages(messages);
   // The field itself shows its own error.
   if (!reply?.errors[""]) return null;
-  if (reply.code !== "invalid_coupon") {
-    return (
-      <p className="notice notice-bad" role="alert">
-        {replyWords(reply, texts)}
-      </p>
-    );
-  }
   return (
     <div className="notice notice-bad" role="alert">
       <p>{replyWords(reply, texts)}</p>
-      {isCashbackCode(typedCode(reply.values)) ? <p>{m.claimedAlready}</p> : null}
-      {suggestion ? (
-        <p>
-          {rich(m.howAbout, {
-            offer: (
-              <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
-                {suggestion.title}
-              </Link>
-            ),
-          })}
-        </p>
+      {reply.code === "invalid_coupon" ? (
+        <>
+          {isCashbackCode(typedCode(reply.values)) ? <p>{m.claimedAlready}</p> : null}
+          {suggestion ? (
+            <p>
+              {rich(m.howAbout, {
+                offer: (
+                  <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
+                    {suggestion.title}
+                  </Link>
+                ),
+              })}
+            </p>
+          ) : null}
+          <p>{rich(m.askHosts, { chat: around(Link, { to: support }) })}</p>
+        </>
       ) : null}
-      <p>{rich(m.askHosts, { chat: around(Link, { to: support }) })}</p>
     </div>
   );
 }
