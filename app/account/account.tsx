@@ -29,6 +29,7 @@ import {
   passwordAction,
   sendConfirmationAction,
 } from "./overview/actions.server";
+import { EmailAddress } from "./overview/EmailAddress";
 import { EmailNotice } from "./overview/EmailNotice";
 import { messages } from "./overview/messages";
 import { PasswordForm } from "./overview/PasswordForm";
@@ -106,7 +107,9 @@ export default function Account() {
         <dl className="facts">
           <Fact name={details.name}>{account.name}</Fact>
           <Fact name={details.login}>{account.login}</Fact>
-          <Fact name={details.email}>{account.email}</Fact>
+          <Fact name={details.email}>
+            <EmailAddress address={account.email} />
+          </Fact>
           <Fact name={details.birthDate}>{day(account.birthDate)}</Fact>
           <Fact name={details.address}>{account.address || details.notGiven}</Fact>
           <Fact name={details.cellPhone}>{account.phone || details.notGiven}</Fact>

@@ -12,7 +12,8 @@ export const demoAgeCookie = plainCookie("demo-age");
 
 /**
  * Sends a visitor to the age question first, where their country asks for one. Players have shown their age. A casino
- * that knows no markets asks nothing; one that is slow or fails might, so the question comes first.
+ * that knows no markets asks nothing; one that is slow or fails might, so the question comes first. Call it once the
+ * demo is there to be shown: a question must not lead to a page that says the games are away.
  */
 export async function requireDemoAge(visit: Visit): Promise<void> {
   const { session, request } = visit;

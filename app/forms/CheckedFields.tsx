@@ -1,7 +1,14 @@
 import { parse, useForm } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { carrierOf, type FieldErrors, type FieldRules, isUnchanged, wrongFields } from "./field-rules";
+import {
+  carrierOf,
+  type FieldErrors,
+  type FieldRules,
+  isUnchanged,
+  type SentFields,
+  wrongFields,
+} from "./field-rules";
 import { FormScope, useFormReply } from "./form-context";
 import { newReply } from "./new-reply";
 import type { FormReply } from "./reply";
@@ -27,12 +34,8 @@ const NO_RULES: FieldRules = {};
  */
 export function CheckedFields({ formId, emptyErrors, rules = NO_RULES, children }: CheckedFieldsProps) {
   const reply = useFormReply();
-  /** What the reply answers. A reply that came with the page answers what its fields show. */
-  const sent = useRef<FormData | null>(null);
-  useSafeEffect(() => {
-    const form = document.getElementById(formId);
-    if (form instanceof HTMLFormElement) sent.current = new FormData(form);
-  }, [formId]);
+  /** What the reply answers. The fields may hold something newer, typed before the page's script ran. */
+  const sent = useRef<SentFields>(reply?.values ?? {});
 
   /** @returns null for a field that keeps the error it has */
   function check(element: HTMLFormElement, isToSend: boolean): Record<string, string[] | null> {
@@ -41,7 +44,7 @@ export function CheckedFields({ formId, emptyErrors, rules = NO_RULES, children 
     const wrong = wrongFields(element, emptyErrors, rules);
     const mayStand = !isToSend || wrong.length > 0;
     for (const name of mayStand ? Object.keys(reply?.errors ?? {}) : []) {
-      if (sent.current && isUnchanged(name, now, sent.current, rules)) errors[carrierOf(name, rules)] = null;
+      if (isUnchanged(name, now, sent.current, rules)) errors[carrierOf(name, rules)] = null;
     }
     for (const name of wrong) {
       errors[carrierOf(name, rules)] = emptyErrors[name] ?? [];
@@ -66,7 +69,8 @@ export function CheckedFields({ formId, emptyErrors, rules = NO_RULES, children 
   useLeftFields(formId, (name) => form.validate({ name }));
   useSubmit(formId, (event) => {
     form.onSubmit(event);
-    if (!event.nativeEvent.defaultPrevented) sent.current = new FormData(event.currentTarget);
+    if (!event.nativeEvent.defaultPrevented)
+      sent.current = Object.fromEntries(new FormData(event.currentTarget));
   });
   return <FormScope reply={withErrors(reply, errorsOf(form.allErrors, rules))}>{children}</FormScope>;
 }

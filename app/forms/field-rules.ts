@@ -10,6 +10,9 @@ export interface FieldRule {
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
+/** What a form's fields held when it was sent. */
+export type SentFields = Readonly<Record<string, FormDataEntryValue>>;
+
 /** The field that carries the errors of a name. */
 export function carrierOf(name: string, rules: FieldRules): string {
   const { parts = [name] } = rules[name] ?? {};
@@ -19,20 +22,19 @@ export function carrierOf(name: string, rules: FieldRules): string {
 /** The fields that a browser can tell to be wrong: empty, too short, or against their rule. */
 export function wrongFields(form: HTMLFormElement, emptyErrors: FieldErrors, rules: FieldRules): string[] {
   const fields = new FormData(form);
-  const read = (name: string) => textIn(fields, name);
+  const read = (name: string) => textOf(fields.get(name));
   return Object.keys(emptyErrors).filter(
     (name) => rules[name]?.isRight(read) === false || controlsOf(form, name).some(isMissingOrShort),
   );
 }
 
 /** Whether a name's fields hold what they held when `sent` was sent. */
-export function isUnchanged(name: string, now: FormData, sent: FormData, rules: FieldRules): boolean {
+export function isUnchanged(name: string, now: FormData, sent: SentFields, rules: FieldRules): boolean {
   const parts = rules[name]?.parts ?? [name];
-  return parts.every((part) => textIn(now, part) === textIn(sent, part));
+  return parts.every((part) => textOf(now.get(part)) === textOf(sent[part]));
 }
 
-function textIn(fields: FormData, name: string): string {
-  const value = fields.get(name);
+function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 

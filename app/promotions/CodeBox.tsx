@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { Field } from "~/forms/Field";
+import { CouponCodeField } from "~/coupons/CouponCodeField";
 import { useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -49,15 +49,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
         className="stack"
       >
         <Refusal suggestion={suggestion} />
-        <Field
-          name="code"
-          label={m.code}
-          initial={initial}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-code"
-        />
+        <CouponCodeField label={m.code} initial={initial} />
         <input type="hidden" name="source" value="typed" />
         <SubmitButton busyLabel={m.busy} disabled={isEmpty}>
           {m.submit}
@@ -77,36 +69,33 @@ function useIsEmpty() {
   return { box, isEmpty, look };
 }
 
-/** For an unknown code, recommends the default deposit promotion with the highest bonus, and links to the chat. */
+/** For an unknown code, also recommends the default deposit promotion with the highest bonus, and links to the chat. */
 function Refusal({ suggestion }: { suggestion: Suggestion | null }) {
   const reply = useFormReply();
   const support = useSupport();
   const { codeBox: m, reply: texts } = useMessages(messages);
   // The field itself shows its own error.
   if (!reply?.errors[""]) return null;
-  if (reply.code !== "invalid_coupon") {
-    return (
-      <p className="notice notice-bad" role="alert">
-        {replyWords(reply, texts)}
-      </p>
-    );
-  }
   return (
     <div className="notice notice-bad" role="alert">
       <p>{replyWords(reply, texts)}</p>
-      {isCashbackCode(typedCode(reply.values)) ? <p>{m.claimedAlready}</p> : null}
-      {suggestion ? (
-        <p>
-          {rich(m.howAbout, {
-            offer: (
-              <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
-                {suggestion.title}
-              </Link>
-            ),
-          })}
-        </p>
+      {reply.code === "invalid_coupon" ? (
+        <>
+          {isCashbackCode(typedCode(reply.values)) ? <p>{m.claimedAlready}</p> : null}
+          {suggestion ? (
+            <p>
+              {rich(m.howAbout, {
+                offer: (
+                  <Link to={paths.offer(suggestion.code)} lang={suggestion.lang}>
+                    {suggestion.title}
+                  </Link>
+                ),
+              })}
+            </p>
+          ) : null}
+          <p>{rich(m.askHosts, { chat: around(Link, { to: support }) })}</p>
+        </>
       ) : null}
-      <p>{rich(m.askHosts, { chat: around(Link, { to: support }) })}</p>
     </div>
   );
 }

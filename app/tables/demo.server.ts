@@ -18,12 +18,12 @@ import type { TableView } from "./view";
 export async function loadDemo(args: LoaderFunctionArgs) {
   const code = gameCodeIn(args.params);
   const visit = readVisit(args);
-  await requireDemoAge(visit);
   const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
     visit,
     Promise.all([demoAt(casino, code, request), casino.call(gameRulesOf, { params: { code } })]),
   );
+  await requireDemoAge(visit);
   if (rules.kind !== "roulette" && rules.kind !== "crash") throw seeOther(paths.demo(code));
   visit.outgoing.set("X-Robots-Tag", "noindex");
   const bet = state.round && betOf(state.round);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "~/messages/messages";
+import { MINUTE_MS } from "~/shared/durations";
 import { useClock, zonedTime } from "./clock";
 import { instantFormat } from "./instant";
 import { useSafeEffect } from "./use-safe-effect";
@@ -10,7 +11,6 @@ interface InstantProps {
   className?: string;
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** A date and time in words, in the reader's own zone; its title has it in UTC. */

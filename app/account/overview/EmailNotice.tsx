@@ -3,7 +3,9 @@ import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
 import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
+import { rich } from "~/messages/rich";
 import { forms } from "../forms";
+import { EmailAddress } from "./EmailAddress";
 import { messages } from "./messages";
 
 interface EmailNoticeProps {
@@ -24,7 +26,7 @@ export function EmailNotice({ email, typed, formKey, asksCode }: EmailNoticeProp
   return (
     <section className="card stack" id="email" aria-labelledby="email-title">
       <h2 id="email-title">{words.title}</h2>
-      <p>{words.text(email)}</p>
+      <p>{rich(words.text, { email: <EmailAddress address={email} /> })}</p>
       <PostForm form={forms.confirmation} formKey={formKey}>
         <SubmitButton kind="quiet">{words.button}</SubmitButton>
       </PostForm>

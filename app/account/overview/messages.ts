@@ -22,8 +22,7 @@ export const messages = {
   },
   confirmation: {
     title: "Confirm your email address",
-    text: (email: string) =>
-      `We sent an email to ${email}. Please open the link in it. Until then, we’ll only use that address to help you get back into your account.`,
+    text: "We sent an email to <email>{address}</email>. Please open the link in it. Until then, we’ll only use that address to help you get back into your account.",
     button: "SEND IT AGAIN",
     wrong: { title: "Is the address wrong?", email: "Correct email address", button: "CHANGE ADDRESS" },
   },

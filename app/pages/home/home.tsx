@@ -190,8 +190,9 @@ function InYourHands({ hasLimits }: { hasLimits: boolean }) {
   return (
     <section className="notice" aria-labelledby="care-title">
       <h2 id="care-title">{m.title}</h2>
-      <p>
-        {m.text} {hasLimits ? <Link to={`${paths.info("responsiblegaming")}#limits`}>{m.limits}</Link> : null}{" "}
+      <p>{m.text}</p>
+      <p className="actions">
+        {hasLimits ? <Link to={`${paths.info("responsiblegaming")}#limits`}>{m.limits}</Link> : null}{" "}
         <Link to={paths.info("responsiblegaming")}>{m.help}</Link>
       </p>
     </section>

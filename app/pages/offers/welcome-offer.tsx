@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CouponCodeField } from "~/coupons/CouponCodeField";
 import { welcomeCode } from "~/coupons/welcome-code.server";
 import { actionsOf } from "~/forms/actions-of.server";
 import { ErrorSummary } from "~/forms/ErrorSummary";
-import { Field } from "~/forms/Field";
 import { FormScope } from "~/forms/form-context";
 import { OwnerField } from "~/forms/OwnerField";
 import { replyOf } from "~/forms/reply";
@@ -136,16 +136,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         <ErrorSummary />
         <OwnerField />
         {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
-        <Field
-          name="code"
-          label={m.label}
-          initial={typedCode}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-code"
-          required
-        />
+        <CouponCodeField label={m.label} initial={typedCode} required />
         <Button kind="quiet">{m.submit}</Button>
       </form>
     </FormScope>

@@ -25,12 +25,12 @@ export interface DemoPlay extends PlayerGame {
 
 /** The page of a game in demo, the same for visitors and players. */
 export async function forDemo(visit: Visit, code: string): Promise<DemoPlay> {
-  await requireDemoAge(visit);
   const { casino, request } = visit;
   const [{ state, isLost }, rules] = await ask(
     visit,
     Promise.all([demoAt(casino, code, request), casino.call(gameRulesOf, { params: { code } })]),
   );
+  await requireDemoAge(visit);
   sendToTable(rules, paths.demoTable);
   visit.outgoing.set("X-Robots-Tag", "noindex");
   const { round, credits_minor, stakes_minor } = state;

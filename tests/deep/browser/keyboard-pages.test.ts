@@ -134,6 +134,7 @@ const WALKED: Record<string, Sent[]> = {
   "a player whose identity is refused": [sendsDocuments],
   "a player whose identity is verified": [],
   "a player with a second factor": [],
+  "a player of every kind of slot, in the lobby jackpot": [],
   "a new player where strict rules hold": [
     {
       form: "the limit that is asked for before the first deposit",

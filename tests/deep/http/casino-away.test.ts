@@ -86,8 +86,6 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
     ({ during, seconds }) =>
       during(async () => {
         const expected = shown.map(({ path, status }) => {
-          // Whether a visitor's country asks for the age is not known, so it is asked.
-          if (isVisitor && path.includes("mode=demo")) return [path, 303, null];
           return needsCasino(path, status, isVisitor) ? [path, 503, seconds] : [path, status, null];
         });
         const answered = [];

@@ -332,6 +332,7 @@ export const playerStandings: Standing[] = [
     },
     pages: [
       ...fixed(WITHDRAWALS, WITHDRAW, METHODS, `${HISTORY}?kind=withdrawals`, "/lobby/account/close"),
+      ...fixed("/lobby/account/messages"),
       ...[0, 1, 2, 3, 4, 5].map((index) => ({
         page: `withdrawal ${index + 1}`,
         at: (http: HttpVisitor) => linkOn(http, WITHDRAWALS, `${WITHDRAWALS}/`, index),
@@ -518,6 +519,7 @@ export const playerStandings: Standing[] = [
     pages: [
       ...fixed(
         ...OTHER_SLOTS,
+        LOBBY,
         `${LOBBY}?view=favourites`,
         `${LOBBY}?view=recent`,
         `${LOBBY}?confirm=lobbyJackpotOptOut`,

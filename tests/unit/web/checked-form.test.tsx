@@ -208,6 +208,22 @@ describe("form.server-error-stands: what only the server can tell stands until t
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBeNull();
   });
 
+  it("at its field, until it is changed, be it before the page's script runs", () => {
+    framework.pageData = refused({ email: [taken], first_name: ["Another one, please."] });
+    const page = render(<SignupLike />).container.innerHTML;
+    cleanup();
+    const container = document.body.appendChild(document.createElement("div"));
+    // A page whose script has not run announces its errors by an alert.
+    container.innerHTML = page.replace('role="group"', 'role="alert"');
+    const email = container.querySelector<HTMLInputElement>("[name=email]") ?? expect.fail();
+    email.value = "augusta@example.com";
+    render(<SignupLike />, { container, hydrate: true });
+    expect(email.value).toBe("augusta@example.com");
+    fill("Month", "2");
+    expect(email.getAttribute("aria-invalid")).toBeNull();
+    expect(screen.getByLabelText("First name").getAttribute("aria-invalid")).toBe("true");
+  });
+
   it("at its field, while another field holds the form back", () => {
     const view = render(<SignupLike />);
     fillAll();

@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { CasinoError } from "~/casino/result";
 import { fullNameOf } from "~/cookies/registry.server";
 import { requireDemoAge } from "~/demo/age.server";
+import { forDemo } from "~/play/demo/demo.server";
 import { SideWait } from "~/session/side-wait.server";
 import type { Visit } from "~/session/visit.server";
+import { loadDemo } from "~/tables/demo.server";
 import { DEFAULT_RULES } from "../../../server/casino/domain/markets/profile";
 import { useWebServices } from "../../support/web-services";
 
@@ -67,4 +69,21 @@ test.each([
   ["fails", () => Promise.reject(new CasinoError("unavailable", "No answer.", 503))],
 ])("a visitor is asked where the casino %s", async (_, market) => {
   expect(await sentTo({ market: market() })).toBe(QUESTION);
+});
+
+const away = () => Promise.reject(new CasinoError("unavailable", "No answer.", 503));
+
+test("market.demo-away: a demo that the casino cannot show says so, and asks for no age", async () => {
+  const request = new Request(`http://casino.test${DEMO}`);
+  const visit = { request, session: null, side: new SideWait(50), casino: { call: away } };
+  const answer = await forDemo(visit as unknown as Visit, "101-1").catch((error: unknown) => error);
+  expect((answer as Response).status).toBe(503);
+});
+
+test("market.demo-away: nor does a demo table", async () => {
+  const request = new Request("http://casino.test/house/tables/501-1?mode=demo");
+  const answer = await loadDemo({ request, params: { code: "501-1" }, context: {} }).catch(
+    (error: unknown) => error,
+  );
+  expect((answer as Response).status).toBe(503);
 });

@@ -24,8 +24,7 @@ export const messages: OverviewMessages = {
   },
   confirmation: {
     title: "Confirmez votre adresse de courriel",
-    text: (email) =>
-      `Nous avons envoyé un courriel à ${email}. Ouvrez le lien qu’il contient. D’ici là, cette adresse ne servira qu’à vous redonner accès à votre compte.`,
+    text: "Nous avons envoyé un courriel à <email>{address}</email>. Ouvrez le lien qu’il contient. D’ici là, cette adresse ne servira qu’à vous redonner accès à votre compte.",
     button: "RENVOYER LE COURRIEL",
     wrong: {
       title: "L’adresse est erronée\u202f?",

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { hostedCashierData } from "~/cashier/hosted-cashier.server";
+import { withdrawTab } from "~/cashier/withdraw.server";
+import type { PlayerVisit } from "~/session/visit.server";
+import { learnTranslations } from "~/translations/on-server.server";
+import { useWebServices } from "../../support/web-services";
+
+learnTranslations();
+useWebServices({
+  bases: { api: "http://127.0.0.1:9", provider: "http://127.0.0.1:9", static: "http://127.0.0.1:9" },
+});
+
+/** A visit to a casino that answers each call so. */
+function visitOf(answer: object, { language = "en", isExcluded = false } = {}): PlayerVisit {
+  return {
+    request: new Request("http://casino.test/cashier/", { headers: { "accept-language": language } }),
+    session: { pid: 7, exclusion: isExcluded ? { kind: "break" } : null },
+    casino: { call: () => Promise.resolve(answer) },
+  } as unknown as PlayerVisit;
+}
+
+const withdrawals = (obstacle: string | null) => ({ obstacle, identity: "verified", gives_up: null });
+
+test.each([
+  [
+    "en",
+    "Deposits are closed right now. Please try again later. In the meantime, you can keep playing with your balance.",
+  ],
+  [
+    "fr-CA",
+    "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard. Entre-temps, vous pouvez continuer à jouer avec votre solde.",
+  ],
+])("cashier.closed-says-what-goes-on: deposits in %s", async (language, notice) => {
+  const closed = async (isOpen: boolean) =>
+    (await hostedCashierData(visitOf({ is_open: isOpen }, { language }), "ticket")).closed;
+  expect(await closed(false)).toBe(notice);
+  expect(await closed(true)).toBeNull();
+});
+
+test.each([
+  [
+    "en",
+    "Withdrawals are closed right now. Please try again later. Withdrawals you’ve already requested still go ahead.",
+    " In the meantime, you can keep playing with your balance.",
+  ],
+  [
+    "fr-CA",
+    "Les retraits sont fermés pour le moment. Veuillez réessayer plus tard. Les retraits que vous avez déjà demandés suivent leur cours.",
+    " Entre-temps, vous pouvez continuer à jouer avec votre solde.",
+  ],
+])(
+  "cashier.closed-says-what-goes-on: withdrawals in %s, without play for an excluded player",
+  async (language, notice, play) => {
+    const closed = async (obstacle: string | null, isExcluded: boolean) =>
+      (await withdrawTab(visitOf(withdrawals(obstacle), { language, isExcluded })))?.closed;
+    expect(await closed("closed", false)).toBe(`${notice}${play}`);
+    expect(await closed("closed", true)).toBe(notice);
+    expect(await closed("nothing", false)).toBeNull();
+  },
+);
