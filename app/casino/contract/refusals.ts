@@ -107,8 +107,8 @@ export type RefusalFacts = z.infer<z.ZodObject<typeof FACTS>>;
 interface RefusalEntry {
   status: number;
   /**
-   * A sentence for the API's document. It is also the `errorMessage`, except of codes whose message states facts or
-   * is fixed (`server/casino/api/refusal-messages.ts`).
+   * A sentence for the API's document. It is also what players read in English, and the `errorMessage`, except of codes
+   * whose message states facts or is fixed (`app/refusals/messages.server.ts`, `server/casino/api/refusal-messages.ts`).
    */
   meaning: string;
   /** For developers of a casino or a client: what the sentence for players leaves out. */
@@ -128,7 +128,7 @@ interface RefusalEntry {
 const TABLE = {
   invalid_request: {
     status: 400,
-    meaning: "Something you entered can't be used. Please check it and try again.",
+    meaning: "Something you entered can’t be used. Please check it and try again.",
     note: "A part of the request is not as the schema says.",
     facts: { detail: "body.email: is not valid" },
   },
@@ -425,7 +425,7 @@ const TABLE = {
   },
   reality_check_due: {
     status: 409,
-    meaning: "It’s time for a reality check. Please confirm it, then play on.",
+    meaning: "It’s time for a reality check. See how your session is going, then choose whether to play on.",
     note: "No round begins before the player has acknowledged it.",
     addition: true,
   },
@@ -437,12 +437,12 @@ const TABLE = {
   },
   documents_missing: {
     status: 409,
-    meaning: "A document is missing. Please send it, and try again.",
+    meaning: "A document is missing. Please add it.",
     addition: true,
   },
   identity_settled: {
     status: 409,
-    meaning: "Your documents are being checked, or your identity is verified.",
+    meaning: "We’re already checking your documents, or your identity is verified.",
     addition: true,
   },
   excluded: {
@@ -461,7 +461,7 @@ const TABLE = {
   deposit_pending: {
     status: 409,
     meaning:
-      "A deposit of yours is still on its way. Please close your account once it has arrived or ended.",
+      "A deposit of yours is still on its way. You can close your account once it has arrived or ended.",
     addition: true,
   },
   bet_open: {
@@ -490,12 +490,12 @@ const TABLE = {
   },
   limit_choice_required: {
     status: 409,
-    meaning: "Please choose a deposit limit, or none, before your first deposit.",
+    meaning: "Before your first deposit, please set a deposit limit in the cashier, or choose to have none.",
     addition: true,
   },
   limit_change_over: {
     status: 409,
-    meaning: "There is no change of this limit to confirm.",
+    meaning: "There is no change to confirm: it was already confirmed or dropped, or it waited too long.",
     note: "It was confirmed or dropped, or waited too long.",
     addition: true,
   },
@@ -586,6 +586,11 @@ const TABLE = {
 
 export type ErrorCode = keyof typeof TABLE;
 export const REFUSALS: Readonly<Record<ErrorCode, RefusalEntry>> = TABLE;
+
+/** Codes that state facts, which their words for players name. */
+export type CodeWithFacts = {
+  [Code in ErrorCode]: keyof FactsOf<Code> extends never ? never : Code;
+}[ErrorCode];
 
 /** The facts of a code, as the table names them. */
 export type FactsOf<Code extends ErrorCode> = Code extends ErrorCode
