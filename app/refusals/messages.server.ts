@@ -2,14 +2,8 @@ import { brand } from "~/brand";
 import type { FileProblem } from "~/casino/contract/identity-words";
 import type { LimitKind, LimitPeriod } from "~/casino/contract/limit-words";
 import type { DepositReason } from "~/casino/contract/payments";
-import {
-  type CodeWithFacts,
-  type ErrorCode,
-  type MissingResource,
-  type RefusalFacts,
-  REFUSALS,
-  type RefusedField,
-} from "~/casino/contract/refusals";
+import type { MissingResource, RefusalFacts, RefusedField } from "~/casino/contract/refusal-entry";
+import { type CodeWithFacts, type ErrorCode, REFUSALS } from "~/casino/contract/refusals";
 import { SOMETHING_WENT_WRONG } from "~/casino/presentable";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";

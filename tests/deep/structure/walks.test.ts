@@ -65,7 +65,7 @@ const walks: Record<string, Walk> = {
   },
   "refusal.diff": {
     heading: "A refusal",
-    limit: 5,
+    limit: 3,
     checks: [
       "tests/unit/messages/translations.test.ts",
       "tests/unit/web/openapi.test.ts",
