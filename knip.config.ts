@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { KnipConfig } from "knip";
 
-const routeModules = Array.from(
-  readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/.-]+\.tsx?)"/g),
-  ([, file]) => `app/${file}`,
+/** `site.ts` names the pages' modules, `routes.ts` the layout's and those of no page. */
+const routeModules = ["app/shared/site.ts", "app/routes.ts"].flatMap((table) =>
+  Array.from(readFileSync(table, "utf8").matchAll(/"([\w/.-]+\.tsx?)"/g), ([, file]) => `app/${file}`),
 );
 
 /** Files, exports and dependencies that nothing uses. knip finds the tests by itself. */

@@ -9,10 +9,9 @@ import { useUnread } from "~/shell/use-unread";
 import { Icon } from "~/ui/Icon";
 import { moneyFormat } from "~/ui/money";
 import accountCss from "./account.css?url";
-import type { AccountHandle } from "./area";
+import { type AccountHandle, type AccountNav, listedPage } from "./area";
 import { messages } from "./messages";
-import { type AccountNav, accountNav } from "./nav.server";
-import { accountGroups, type AccountPageName } from "./pages";
+import { accountNav } from "./nav.server";
 
 export { shouldRevalidate } from "~/session/revalidate";
 
@@ -36,7 +35,7 @@ export default function AccountLayout() {
   return (
     <section className={`page account${isIndex ? " account-index" : ""}`}>
       <div className="account-head">
-        {isIndex ? null : <BackToList isExcluded={nav.isExcluded} />}
+        {isIndex ? null : <BackToList nav={nav} />}
         <h1>{title}</h1>
       </div>
       <Pages current={page?.pathname ?? ""} nav={nav} />
@@ -47,11 +46,12 @@ export default function AccountLayout() {
   );
 }
 
-function BackToList({ isExcluded }: { isExcluded: boolean }) {
-  const { pages, list } = useMessages(messages);
+function BackToList({ nav }: { nav: AccountNav }) {
+  const { list } = useMessages(messages);
+  const excluded = listedPage(nav, paths.excluded);
   return (
-    <Link className="account-back" to={isExcluded ? paths.excluded : paths.account}>
-      <Icon name="back" /> {isExcluded ? pages.excluded : list}
+    <Link className="account-back" to={excluded?.path ?? paths.account}>
+      <Icon name="back" /> {excluded?.label ?? list}
     </Link>
   );
 }
@@ -60,24 +60,20 @@ function Pages({ current, nav }: { current: string; nav: AccountNav }) {
   const words = useMessages(messages);
   return (
     <nav className="account-list" aria-label={words.area}>
-      {accountGroups
-        .map(({ name, pages }) => ({ name, pages: pages.filter(({ has }) => has(nav)) }))
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ name, pages }) => (
-          <div key={name ?? ""}>
-            {name ? <h2>{words.groups[name]}</h2> : null}
-            <ul className="card">
-              {pages.map((page) => (
-                <li key={page.path}>
-                  <Link to={page.path} aria-current={isOn(page, current) ? "page" : undefined}>
-                    <Icon name={page.icon} /> <span>{words.pages[page.name]}</span>{" "}
-                    <State of={page.name} nav={nav} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      {nav.groups.map(({ name, pages }) => (
+        <div key={name ?? ""}>
+          {name ? <h2>{words.groups[name]}</h2> : null}
+          <ul className="card">
+            {pages.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path} aria-current={isOn(page, current) ? "page" : undefined}>
+                  <Icon name={page.icon} /> <span>{page.label}</span> <State of={page.path} nav={nav} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }
@@ -89,18 +85,18 @@ function isOn({ path }: { path: string }, current: string): boolean {
 }
 
 /** What waits for the player on a page, or where it stands, as far as the list knows. */
-function State({ of, nav }: { of: AccountPageName; nav: AccountNav }) {
+function State({ of, nav }: { of: string; nav: AccountNav }) {
   const words = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const root = useRouteLoaderData<RootData>("root");
-  if (of === "messages" && nav.unread > 0) {
+  if (of === paths.messages && nav.unread > 0) {
     return <Unread count={nav.unread} />;
   }
-  if (of === "limits" && root?.limits?.toConfirm) return <Note isTodo>{words.toConfirm}</Note>;
+  if (of === paths.limits && root?.limits?.toConfirm) return <Note isTodo>{words.toConfirm}</Note>;
   const onHold = root?.balance?.parts?.onHold ?? 0;
-  if (of === "withdrawals" && onHold > 0)
+  if (of === paths.withdrawals && onHold > 0)
     return <Note>{words.onHold(money(onHold, root?.balance?.currency))}</Note>;
-  if (of === "identity" && nav.identity !== null && nav.identity !== "none") {
+  if (of === paths.identity && nav.identity !== null && nav.identity !== "none") {
     const isTodo = nav.identity === "asked" || nav.identity === "refused";
     return <Note isTodo={isTodo}>{words.identity[nav.identity]}</Note>;
   }

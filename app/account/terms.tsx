@@ -15,7 +15,7 @@ import { setFlash } from "~/session/flash.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { useSupport } from "~/shell/use-support";
 import { instantFormat } from "~/ui/instant";
-import { accountHandle, useAccountNav } from "./area";
+import { accountHandle, useHasAccountPage } from "./area";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 import { messages } from "./terms-messages";
@@ -50,7 +50,7 @@ export const action = formAction({
 export default function Terms() {
   const support = useSupport(withChat(paths.acceptTerms, { writes: true }));
   const { version, formKey } = useLoaderData<typeof loader>();
-  const { hasClosing } = useAccountNav();
+  const hasClosing = useHasAccountPage(paths.closeAccount);
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
   const terms = around("a", { href: paths.info("terms"), target: "_blank", rel: "noreferrer" });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Sealer } from "~/seal.server";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import type { Session } from "~/session/session.server";
+import { WEEK_MS } from "~/shared/durations";
 import { arrives, hydrated, press, sees, type Visitor } from "../support/browser";
 import { inBothModes, inOneMode, sends } from "../support/flow";
 import { SHARED_SETTINGS } from "../support/shared-settings";
@@ -13,8 +14,6 @@ import { asPlayer, asVisitor, keepingPages, useSharedSystem } from "../support/s
 const testSystem = keepingPages(useSharedSystem());
 const sealer = new Sealer([SHARED_SETTINGS.SESSION_SECRET]);
 const COOKIE = "cherrystone";
-const WEEK_MS = 7 * 24 * 3_600_000;
-
 inBothModes("sessions", (mode) => {
   const asPlayer = async (piece: (visitor: Visitor, player: HttpPlayer) => Promise<void>) => {
     const player = await playerByHttp(testSystem.origin);

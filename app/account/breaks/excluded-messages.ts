@@ -5,6 +5,7 @@ export const messages = {
   of: "account/excluded" as const,
   head: {
     title: "You can’t play for now",
+    label: "Until when",
     description: "Until when you can’t play, and where to find help.",
   },
   title: {

@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { closing } from "~/casino/contract/closing";
 import { isMissingCall } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
+import { paths } from "~/paths";
 import { pageFor, type PlayerVisit, requirePlayer } from "~/session/visit.server";
-import { accountHandle, useAccountNav } from "../area";
+import { accountHandle, useHasAccountPage } from "../area";
 import { closeAccountAction } from "./actions.server";
 import { CloseAccount } from "./CloseAccount";
 import { messages } from "./messages";
@@ -35,6 +36,6 @@ export function action(args: ActionFunctionArgs) {
 
 export default function Close() {
   const { plan, formKey } = useLoaderData<typeof loader>();
-  const { hasBreaks, isExcluded } = useAccountNav();
-  return <CloseAccount plan={plan} hasBreaks={hasBreaks && !isExcluded} formKey={formKey} />;
+  const hasBreaks = useHasAccountPage(paths.takeBreak);
+  return <CloseAccount plan={plan} hasBreaks={hasBreaks} formKey={formKey} />;
 }

@@ -11,7 +11,7 @@ import { ask, isExcluded, type PlayerVisit, requirePlayer } from "~/session/visi
 import { ButtonLink } from "~/ui/Button";
 import { type InstantFormat, instantFormat } from "~/ui/instant";
 import { requestQuery } from "~/url";
-import { accountHandle, useAccountNav } from "../area";
+import { accountHandle, useHasAccountPage } from "../area";
 import { messages as shared } from "../messages";
 import { sentences } from "../sentences.server";
 import { csvUrl, type HistoryFilter, historyQuery, historyUrl, isFiltered } from "./filter";
@@ -56,7 +56,8 @@ async function pageOf(
 
 export default function History() {
   const { filter, errors, rows, next, beginning } = useLoaderData<typeof loader>();
-  const { hasStatement, hasWithdrawals } = useAccountNav();
+  const hasStatement = useHasAccountPage(paths.statement);
+  const hasWithdrawals = useHasAccountPage(paths.withdrawals);
   const { from, to } = filter;
   const reply = rows === null ? newReply("history", { values: { from, to }, errors }) : undefined;
   const words = useMessages(messages);

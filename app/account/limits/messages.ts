@@ -3,6 +3,7 @@ export const messages = {
   of: "account/limits" as const,
   head: {
     title: "Your limits",
+    label: "Limits",
     description: "Limits for deposits, losses, your stake, and the time you’re logged in.",
   },
   about:

@@ -3,6 +3,7 @@ export const messages = {
   of: "account/overview" as const,
   head: {
     title: "Your account",
+    label: "Details and password",
     description: "Your details, your password, and where you’re logged in.",
   },
   details: {

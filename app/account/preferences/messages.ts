@@ -3,6 +3,7 @@ export const messages = {
   of: "account/preferences" as const,
   head: {
     title: "Preferences",
+    label: "Language, look, and offers",
     description: "Set your email, Quick Play, lobby jackpot, and motion choices.",
   },
   on: "On",

@@ -1,7 +1,11 @@
 /** Text of the lists of support threads. */
 export const messages = {
   of: "account/threads" as const,
-  head: { title: "Your messages", description: "Your messages to our support team, and our replies." },
+  head: {
+    title: "Your messages",
+    label: "Messages",
+    description: "Your messages to our support team, and our replies.",
+  },
   write: "WRITE A MESSAGE",
   conversations: "Conversations",
   none: "You haven’t written to us yet. When you do, your message and our reply will be here.",

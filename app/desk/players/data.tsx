@@ -16,6 +16,7 @@ import { Field } from "~/forms/Field";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
+import { UUID } from "~/shared/uuid";
 import { requestQuery } from "~/url";
 import { deskAction } from "../action.server";
 import { requireOperator } from "../operator.server";
@@ -30,15 +31,13 @@ import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
 import { sentences } from "./sentences.server";
 
-const EXPORT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export async function loader(args: LoaderFunctionArgs) {
   const { read, operator } = await requireOperator(args, "players.read");
   const pid = playerIn(args.params);
   const exportId = requestQuery(args.request).get("copy") ?? "";
   return {
     pid,
-    copy: EXPORT_ID.test(exportId) ? exportId : null,
+    copy: UUID.test(exportId) ? exportId : null,
     plan: await read(playerErasure, { params: { pid } }),
     mayExport: operator.rights.includes("players.export"),
     mayErase: operator.rights.includes("players.erase"),

@@ -1,6 +1,6 @@
 import type { Texts } from "../by-feature";
 
-export const texts: Texts = import.meta.glob(["./pages/*-messages.ts", "./pages/offers/*-messages.ts"], {
-  eager: true,
-  import: "messages",
-});
+export const texts: Texts = import.meta.glob(
+  ["./pages/*.ts", "!./pages/dollars.ts", "!**/*.server.ts", "./pages/offers/*-messages.ts"],
+  { eager: true, import: "messages" },
+);

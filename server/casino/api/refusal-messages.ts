@@ -1,5 +1,6 @@
 import type { FileProblem } from "~/casino/contract/identity-words";
-import { type ErrorCode, type FactsOf, REFUSALS, type RefusedField } from "~/casino/contract/refusals";
+import type { RefusedField } from "~/casino/contract/refusal-entry";
+import { type ErrorCode, type FactsOf, REFUSALS } from "~/casino/contract/refusals";
 import type { Refusal } from "../domain/refusal";
 import { english } from "../texts/en";
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from "~/shared/durations";
+import { UUID } from "~/shared/uuid";
 
 /**
  * Arrays as parameters in PostgreSQL's binary format. As text, each element is quoted and escaped here and parsed again
@@ -38,8 +39,6 @@ const SIZE: Readonly<Partial<Record<Element, number>>> = {
 /** PostgreSQL counts from 2000-01-01. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const JSONB_VERSION = 1;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /**
  * An array of one dimension, to be sent for a parameter of type `element[]`.
  * @param values null is SQL's null. Otherwise numbers for integer and bigint, Date for timestamptz, Buffer for bytea,

@@ -1,4 +1,5 @@
-import type { ErrorCode, FactsOf, RefusalFacts } from "~/casino/contract/refusals";
+import type { RefusalFacts } from "~/casino/contract/refusal-entry";
+import type { ErrorCode, FactsOf } from "~/casino/contract/refusals";
 
 type FactsArgument<Code extends ErrorCode> =
   object extends FactsOf<Code> ? [facts?: FactsOf<Code>] : [facts: FactsOf<Code>];

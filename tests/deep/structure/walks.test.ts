@@ -65,7 +65,7 @@ const walks: Record<string, Walk> = {
   },
   "refusal.diff": {
     heading: "A refusal",
-    limit: 5,
+    limit: 3,
     checks: [
       "tests/unit/messages/translations.test.ts",
       "tests/unit/web/openapi.test.ts",
@@ -74,8 +74,20 @@ const walks: Record<string, Walk> = {
   },
   "page.diff": {
     heading: "A page",
-    limit: 5,
+    limit: 3,
     checks: ["tests/unit/messages/translations.test.ts", "tests/unit/pages"],
+  },
+  "account-page.diff": {
+    heading: "An account page with a form and a refusal of its own",
+    limit: 9,
+    checks: [
+      "tests/unit/account",
+      "tests/unit/messages/translations.test.ts",
+      "tests/unit/structure/flows.test.ts",
+      "tests/unit/web/form-actions.test.ts",
+      "tests/unit/web/openapi.test.ts",
+      "tests/unit/web/page-waits.test.ts",
+    ],
   },
 };
 

@@ -265,13 +265,13 @@ async function booksOf(playerId: number): Promise<unknown> {
   return withoutNames(rows[0]?.books);
 }
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const UUIDS = /[0-9a-f-]{36}/g;
 
 function withoutNames(books: unknown): unknown {
   return JSON.parse(
     JSON.stringify(books, (name, value: unknown) =>
       name === "player_id" || name === "stopped_at" ? "…" : value,
-    ).replace(UUID, "id"),
+    ).replace(UUIDS, "id"),
   );
 }
 

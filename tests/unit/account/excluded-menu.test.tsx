@@ -1,10 +1,14 @@
 import type { AnchorHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, test, vi } from "vitest";
+import type { AccountNav } from "~/account/area";
 import AccountLayout from "~/account/layout";
-import { accountGroups } from "~/account/pages";
+import { accountNav } from "~/account/nav.server";
+import { accountGroups } from "~/account/pages.server";
 import { isPageOpenWhileExcluded } from "~/excluded-pages";
 import { paths } from "~/paths";
+import type { Session } from "~/session/session.server";
+import type { PlayerVisit } from "~/session/visit.server";
 import { flatRoutes } from "../../support/flat-routes";
 
 vi.mock("@remix-run/react", () => ({
@@ -19,26 +23,24 @@ vi.mock("@remix-run/react", () => ({
   useRouteLoaderData: () => null,
 }));
 
-const NAV = {
-  unread: 2,
-  hasHistory: true,
-  hasStatement: true,
-  hasMessages: true,
-  hasIdentity: true,
-  identity: "asked" as const,
-  hasBreaks: true,
-  isExcluded: false,
-  hasLimits: true,
-  hasWithdrawals: true,
-  hasSecurity: true,
-  hasClosing: true,
-};
+/** The casino has every page. */
+vi.mock("~/session/casino-has.server", () => ({ casinoHas: async () => true }));
 
+const frame = { unread_messages: 2, identity: "asked" };
+const navOf = (exclusion: Session["exclusion"]) =>
+  accountNav({
+    request: new Request("http://casino.test/lobby/account/"),
+    session: { pid: 1, exclusion },
+    casino: { call: () => Promise.resolve(frame) },
+    side: { limit: (answer: unknown) => answer },
+  } as unknown as PlayerVisit);
+
+const EXCLUSION = { kind: "break", until: "2999-01-01T00:00:00Z" } as Session["exclusion"];
 const HANDLE = { head: () => ({ title: "History", description: "" }) };
-let nav = NAV;
+let nav: AccountNav;
 let current: string = paths.history;
 
-function shown(of: typeof NAV, at: string = paths.history): string {
+function shown(of: AccountNav, at: string = paths.history): string {
   nav = of;
   current = at;
   return renderToStaticMarkup(<AccountLayout />);
@@ -46,8 +48,8 @@ function shown(of: typeof NAV, at: string = paths.history): string {
 
 const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, to = ""]) => to);
 
-it("exclusion.menu-open-pages: the account menu of an excluded player lists no page that is closed to them", () => {
-  const links = linksIn(shown({ ...NAV, isExcluded: true }));
+it("exclusion.menu-open-pages: the account menu of an excluded player lists no page that is closed to them", async () => {
+  const links = linksIn(shown(await navOf(EXCLUSION)));
   expect(links).toContain(paths.withdrawals);
   expect(links).toContain(paths.payoutMethods);
   expect(links.filter((to) => !isPageOpenWhileExcluded(to))).toEqual([]);
@@ -65,10 +67,11 @@ test("account.pages-listed: the list has every page of the account area once", (
   expect(listed.filter((path) => path !== paths.excluded).sort()).toEqual(pages.sort());
 });
 
-test("account.pages-listed: each page leads back to the list, which says what waits for the player", () => {
-  expect(linksIn(shown(NAV))[0]).toBe(paths.account);
-  expect(linksIn(shown({ ...NAV, isExcluded: true }))[0]).toBe(paths.excluded);
-  const list = shown(NAV, paths.account);
+test("account.pages-listed: each page leads back to the list, which says what waits for the player", async () => {
+  const playing = await navOf(undefined);
+  expect(linksIn(shown(playing))[0]).toBe(paths.account);
+  expect(linksIn(shown(await navOf(EXCLUSION)))[0]).toBe(paths.excluded);
+  const list = shown(playing, paths.account);
   expect(list).not.toContain("account-back");
   expect(list).toContain("Documents needed");
   expect(list).toContain('2<span class="visually-hidden"> unread messages</span>');

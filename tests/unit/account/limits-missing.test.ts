@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listedPage } from "~/account/area";
 import { loader as navLoader } from "~/account/layout";
 import { loader as cashierLoader } from "~/cashier/cashier";
 import { balance, cashier, player } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { activeCoupon } from "~/casino/contract/coupons";
 import { playerLimits } from "~/casino/contract/limits";
+import { paths } from "~/paths";
 import { loader as rootLoader } from "~/root";
 import { sessionFrom, writeSession } from "~/session/session.server";
 import { startCasinoDouble } from "../../support/casino-double";
@@ -34,7 +36,7 @@ function argsOf(path: string) {
 it("limits.only-if-offered: with a casino without limits, menu, cashier and account do not link to them", async () => {
   const frame = await rootLoader(argsOf("/lobby/games/?action=show&state=cashier&menu=main"));
   expect(frame.limits).toBeNull();
-  expect((await navLoader(argsOf("/lobby/account/"))).hasLimits).toBe(false);
+  expect(listedPage(await navLoader(argsOf("/lobby/account/")), paths.limits)).toBeUndefined();
   expect(await cashierLoader(argsOf("/cashier/"))).toMatchObject({ limits: null });
 
   // Any other casino says in the balance what can be confirmed, if only that it is nothing.

@@ -1,5 +1,5 @@
 import { type CallShape, requiresKey } from "~/casino/contract/call";
-import type { ErrorCode } from "~/casino/contract/refusals";
+import { type ErrorCode, REFUSALS } from "~/casino/contract/refusals";
 
 const EVERY_CALL = [
   "invalid_request",
@@ -19,243 +19,7 @@ const BY_AUTH: Readonly<Record<CallShape["auth"], readonly ErrorCode[]>> = {
   operator: [],
 };
 
-const REDEEMING: readonly ErrorCode[] = [
-  "invalid_coupon",
-  "coupon_expired",
-  "coupon_used",
-  "active_coupon",
-  "coupon_not_open",
-  "coupon_exhausted",
-  "balance_too_high",
-  "coupon_awaiting_deposit",
-  "open_round",
-  "account_stopped",
-];
-const STEPPING: readonly ErrorCode[] = [
-  "not_found",
-  "betting_closed",
-  "invalid_step",
-  "round_over",
-  "insufficient_funds",
-  "stake_above_limit",
-  "limit_reached",
-  "account_stopped",
-];
-const STAKING: readonly ErrorCode[] = [
-  ...STEPPING,
-  "game_closed",
-  "invalid_stake",
-  "open_round",
-  "already_bet",
-  "no_free_spins",
-  "wrong_game",
-  "round_too_soon",
-  "other_slot_in_play",
-  "coupon_for_slots",
-  "reality_check_due",
-];
-const DEPOSITING: readonly ErrorCode[] = [
-  "deposits_closed",
-  "invalid_field",
-  "deposit_below_minimum",
-  "deposit_above_maximum",
-  "deposit_changed",
-  "deposit_declined",
-  "limit_reached",
-  "limit_choice_required",
-  "details_incomplete",
-  "account_stopped",
-  "not_found",
-];
-const QUOTING: readonly ErrorCode[] = [
-  "invalid_field",
-  "not_found",
-  "withdrawal_below_minimum",
-  "withdrawal_above_maximum",
-  "withdrawal_above_day_maximum",
-  "withdrawal_above_cash",
-  "withdrawal_part_too_small",
-  "withdrawals_open",
-  "withdrawals_closed",
-  "coupon_in_play",
-  "account_stopped",
-];
-const DEMO: readonly ErrorCode[] = ["not_found", "invalid_demo"];
-const DEMO_ROUND: readonly ErrorCode[] = [
-  ...DEMO,
-  "game_closed",
-  "invalid_stake",
-  "invalid_step",
-  "round_over",
-  "stake_above_limit",
-  "insufficient_funds",
-  "open_round",
-];
-
-/** The refusals of each call, beyond those that every call of its kind may give. */
-const BY_CALL: Readonly<Record<string, readonly ErrorCode[]>> = {
-  "POST /login": [
-    "invalid_credentials",
-    "too_many_attempts",
-    "second_factor_required",
-    "banned",
-    "account_closed",
-  ],
-  "POST /login/second-factor": [
-    "second_factor_required",
-    "wrong_code",
-    "sign_in_expired",
-    "banned",
-    "account_closed",
-  ],
-  "POST /players/{pid}/second-factor": ["wrong_password", "second_factor_on"],
-  "POST /players/{pid}/second-factor/confirmation": ["wrong_code", "second_factor_on", "second_factor_off"],
-  "POST /players/{pid}/second-factor/recovery-codes": [
-    "second_factor_required",
-    "wrong_code",
-    "second_factor_off",
-  ],
-  "POST /players/{pid}/second-factor/removal": [
-    "wrong_password",
-    "second_factor_required",
-    "wrong_code",
-    "second_factor_off",
-  ],
-  "DELETE /players/{pid}/sessions/{sessionId}": ["not_found"],
-  "PUT /login": [
-    "invalid_field",
-    "wrong_password",
-    "second_factor_required",
-    "wrong_code",
-    "too_many_attempts",
-    "invalid_token",
-    "unauthenticated",
-    "forbidden",
-    "banned",
-    "common_password",
-  ],
-  "POST /signup": [
-    "invalid_field",
-    "common_password",
-    "email_exists",
-    "login_exists",
-    "restricted_country",
-    "banned",
-    "signups_closed",
-  ],
-  "PUT /players/{pid}": [
-    "invalid_field",
-    "email_not_changeable",
-    "details_fixed",
-    "page_outdated",
-    "restricted_country",
-    "login_exists",
-  ],
-  "POST /players/{pid}/token": ["not_found"],
-  "POST /player/{pid}/cashier": ["details_incomplete", "limit_choice_required", "account_stopped"],
-  "PUT /players/{pid}/email": [
-    "invalid_field",
-    "email_exists",
-    "login_exists",
-    "email_not_changeable",
-    "reauthentication_required",
-    "second_factor_required",
-  ],
-  "POST /email-confirmations/{id}": ["confirmation_link_expired"],
-  "DELETE /players/{pid}/active-coupon": [
-    "no_active_coupon",
-    "coupon_in_play",
-    "coupon_ended",
-    "account_stopped",
-  ],
-  "POST /v2/players/{pid}/coupons": REDEEMING,
-  "POST /player/{pid}/rewards/redeem": REDEEMING,
-  "POST /player/{pid}/rewards/cashback": [...REDEEMING, "not_found", "cashback_claimed", "cashback_expired"],
-  "PUT /players/{pid}/coupons/games": [
-    "no_active_coupon",
-    "no_free_spins",
-    "free_spins_started",
-    "wrong_game",
-  ],
-  "POST /player/{pid}/accounts/quick": [
-    "page_outdated",
-    "reauthentication_required",
-    "second_factor_required",
-  ],
-  "GET /accounts/quick": ["saved_login_ended", "second_factor_required", "banned", "account_closed"],
-  "POST /lobby-jackpot/players/{pid}/jackpots/{guid}": ["jackpot_blocked", "jackpot_won"],
-  "POST /lobby-jackpot/players/{pid}/hits": ["jackpot_blocked", "account_stopped"],
-  "POST /favourites": ["not_found"],
-  "GET /external-lobbies/{lobbyId}/players/{pid}": ["not_found"],
-  "POST /marketing/unsubscribe/{id}": ["unsubscribe_link_invalid"],
-  "GET /house/games/{code}": ["not_found"],
-  "POST /players/{pid}/games/{code}/launch": ["not_found"],
-  "POST /players/{pid}/closing": [
-    "reauthentication_required",
-    "second_factor_required",
-    "deposit_pending",
-    "bet_open",
-    "withdrawal_changed",
-    "coupon_in_play",
-    "account_stopped",
-  ],
-  "POST /players/{pid}/exclusion": ["wrong_password"],
-  "POST /players/{pid}/exclusion/return": ["not_found"],
-  "POST /players/{pid}/rounds": STAKING,
-  "POST /players/{pid}/rounds/{roundId}/steps": STEPPING,
-  "GET /players/{pid}/rounds/{roundId}": ["not_found"],
-  "GET /players/{pid}/rounds/{roundId}/hint": ["not_found", "no_hint"],
-  "POST /players/{pid}/fairness": ["seed_changed", "seed_in_use"],
-  "POST /house/fairness/verify": ["not_found", "invalid_stake", "invalid_step"],
-  "GET /house/games/{code}/demo": DEMO,
-  "POST /house/games/{code}/demo": DEMO_ROUND,
-  "POST /house/games/{code}/demo/steps": DEMO_ROUND,
-  "GET /house/tables/{code}": ["not_found", "excluded"],
-  "GET /house/tables/{code}/days/{day}": ["not_found"],
-  "GET /house/tables/{code}/rounds/{day}/{no}": ["not_found", "round_not_over"],
-  "POST /house/cashier/sessions": ["cashier_closed"],
-  "GET /house/cashier/quote": DEPOSITING,
-  "GET /house/cashier/deposits/{depositId}": ["not_found"],
-  "POST /house/cashier/deposits": DEPOSITING,
-  "POST /house/cashier/deposits/{depositId}/simulate": DEPOSITING,
-  "POST /players/{pid}/support-threads/{reference}/messages": ["not_found", "conversation_full"],
-  "POST /players/{pid}/support-threads/{reference}/read": ["not_found"],
-  "GET /players/{pid}/support-threads/{reference}": ["not_found"],
-  "GET /players/{pid}/support-threads": ["invalid_cursor"],
-  "GET /players/{pid}/rounds": ["invalid_cursor"],
-  "GET /players/{pid}/history": ["invalid_cursor", "invalid_date_range"],
-  "GET /players/{pid}/statement": ["invalid_date_range", "date_in_future", "date_range_too_long"],
-  "POST /support/messages": ["invalid_field"],
-  "PUT /players/{pid}/identity/documents/{kind}": ["document_refused", "identity_settled"],
-  "POST /players/{pid}/identity/checks": ["documents_missing", "identity_settled"],
-  "PUT /players/{pid}/limits": ["invalid_field"],
-  "POST /players/{pid}/deposit-limit-choice": ["invalid_field", "limit_choice_required"],
-  "POST /players/{pid}/limits/{limit}/{period}/change": ["limit_too_early", "limit_change_over"],
-  "POST /players/{pid}/payout-methods": [
-    "invalid_field",
-    "payout_methods_full",
-    "reauthentication_required",
-    "second_factor_required",
-  ],
-  "DELETE /players/{pid}/payout-methods/{methodId}": ["not_found", "payout_method_fixed"],
-  "GET /players/{pid}/withdrawal-quote": QUOTING,
-  "POST /players/{pid}/withdrawals": [
-    ...QUOTING,
-    "reauthentication_required",
-    "second_factor_required",
-    "identity_required",
-    "withdrawal_changed",
-  ],
-  "GET /players/{pid}/withdrawals": ["invalid_cursor"],
-  "GET /players/{pid}/withdrawals/{withdrawalId}": ["not_found"],
-  "POST /players/{pid}/reauthentication": [
-    "reauthentication_required",
-    "wrong_password",
-    "second_factor_required",
-    "wrong_code",
-    "too_many_attempts",
-  ],
-};
+const CODES = Object.keys(REFUSALS) as ErrorCode[];
 
 /** The codes that a call may answer with, without duplicates. */
 export function refusalsOf(call: CallShape): ErrorCode[] {
@@ -265,7 +29,7 @@ export function refusalsOf(call: CallShape): ErrorCode[] {
       ...(requiresKey(call) ? KEYED : []),
       ...BY_AUTH[call.auth],
       ...(call.alsoSession ? BY_AUTH.session : []),
-      ...(BY_CALL[`${call.method} ${call.path}`] ?? []),
+      ...CODES.filter((code) => REFUSALS[code].calls?.includes(`${call.method} ${call.path}`)),
     ]),
   ];
 }
@@ -273,5 +37,5 @@ export function refusalsOf(call: CallShape): ErrorCode[] {
 /** Names in the table that match no call of the contract. */
 export function unknownCalls(calls: readonly CallShape[]): string[] {
   const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  return Object.keys(BY_CALL).filter((name) => !names.has(name));
+  return CODES.flatMap((code) => REFUSALS[code].calls ?? []).filter((name) => !names.has(name));
 }

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import { DAY_MS } from "~/shared/durations";
+import { WEEK_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { CashbackOfferTable } from "../../db/schema-coupons";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWalletsToPlay } from "../ledger/wallets";
 import { Refusal } from "../refusal";
-
-const WEEK_MS = 7 * DAY_MS;
 
 /** Percent of last week's net loss; on offer until the end of the week. */
 export const CASHBACK_PERCENT = 10;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { DAY_MS } from "~/shared/durations";
+import { DAY_MS, WEEK_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import type { Clock } from "../clock";
@@ -20,7 +20,6 @@ import {
   INSTANT_CASHBACK_PERCENT,
 } from "./cashback";
 
-const WEEK_MS = 7 * DAY_MS;
 /** Players per query. */
 const BATCH = 100;
 /** How long an instant offer stands. */

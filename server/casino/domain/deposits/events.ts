@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { PaymentEvent } from "~/casino/contract/payment-webhook";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import type { FinalAnswer } from "../payments/provider";
 import { noteFinding } from "../payments/reconciliation-findings";
@@ -32,7 +33,7 @@ export async function takePaymentEvent(
 
 /** @param reference from the provider: may be any text */
 export async function findDepositById(db: Kysely<Database>, reference: string): Promise<DepositId | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(reference)) return null;
+  if (!UUID.test(reference)) return null;
   const rows = await db
     .selectFrom("deposit")
     .select(["player_id", "deposit_id"])

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { CORRECTION_ALONE_MINOR } from "~/casino/contract/operator/corrections";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWallets } from "../ledger/wallets";
@@ -9,8 +10,6 @@ import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 interface Correction {
   playerId: number;
   correctionId: string;

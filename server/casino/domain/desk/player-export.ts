@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { HOUR_MS } from "~/shared/durations";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { newTimedId } from "../rounds/id";
 import { type Actor, writeLog } from "./log";
@@ -338,8 +339,6 @@ function placeOf(cursor: string | undefined): { at: number; after: string | null
     throw noSuchPiece();
   return { at: Number(part), after: key ?? null };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function fits(column: string | undefined, key: string): boolean {
   if (column === undefined) return false;

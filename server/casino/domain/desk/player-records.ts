@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { newTimedId } from "../rounds/id";
 import { signInDevice } from "../sessions/sessions";
@@ -7,8 +8,6 @@ import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** @throws DeskRefusal `not_found` */
 export async function requirePlayerRow(db: Kysely<Database>, playerId: number): Promise<void> {
   const player = await db

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { readBalance } from "../ledger/wallets";
 import { changeStanding, logStanding } from "../players/standing";
@@ -9,7 +10,6 @@ import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 const PAGE = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The shortest coin address, far longer than a name. */
 const ADDRESS_FROM = 26;
 

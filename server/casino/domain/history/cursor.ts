@@ -1,4 +1,5 @@
 import type { HistoryKind } from "~/casino/contract/history";
+import { UUID } from "~/shared/uuid";
 import { Refusal } from "../refusal";
 
 /** The last row of a page. The next page starts after it: a lower order, or the same order and a lower id. */
@@ -10,8 +11,7 @@ export interface HistoryPlace {
   line: number;
 }
 
-const CURSOR =
-  /^(deposits|withdrawals|coupons|rounds|ledger):(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,4})$/;
+const CURSOR = /^(deposits|withdrawals|coupons|rounds|ledger):(\d{1,14}):([0-9a-f-]{36}):(\d{1,4})$/;
 
 /** The casino's clock has whole milliseconds, so the cursor loses no precision. */
 export function historyCursor(kind: HistoryKind, { order, id, line }: HistoryPlace): string {
@@ -22,7 +22,7 @@ export function historyCursor(kind: HistoryKind, { order, id, line }: HistoryPla
 export function historyPlaceIn(kind: HistoryKind, cursor: string): HistoryPlace {
   const [, cursorKind, order, id, line] =
     CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
-  if (cursorKind !== kind || id === undefined) {
+  if (cursorKind !== kind || id === undefined || !UUID.test(id)) {
     throw new Refusal("invalid_cursor");
   }
   return { order: Number(order), id, line: Number(line) };

@@ -1,4 +1,4 @@
-import type { RefusedField } from "~/casino/contract/refusals";
+import type { RefusedField } from "~/casino/contract/refusal-entry";
 import {
   expiryOf,
   isCardNumber,

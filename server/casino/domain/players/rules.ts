@@ -7,7 +7,7 @@ import {
   MAX_LAST_NAME_LENGTH,
   MIN_AGE,
 } from "~/casino/contract/person";
-import type { RefusedField } from "~/casino/contract/refusals";
+import type { RefusedField } from "~/casino/contract/refusal-entry";
 import { Refusal } from "../refusal";
 
 /** Class of a player who has neither been verified nor deposited. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { GameState, PastRound } from "~/casino/contract/launch";
 import type { Round } from "~/casino/contract/rounds";
+import { UUID } from "~/shared/uuid";
 import { NO_BOUNDS, offeredStakes, type StakeBounds } from "../catalogue/game-settings";
 import { findActive } from "../coupons/player-coupons";
 import { freeSpinsOf } from "../coupons/spins";
@@ -58,8 +59,6 @@ export interface HistoryPage {
   next: string | null;
 }
 
-const CURSOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The player's rounds, newest first.
  * @throws Refusal `invalid_cursor` for a cursor that was not issued here
@@ -70,7 +69,7 @@ export async function roundHistory(
 ): Promise<HistoryPage> {
   let query = selectRounds(store.kysely).where("round.player_id", "=", page.playerId);
   if (page.before !== undefined) {
-    if (!CURSOR.test(page.before)) {
+    if (!UUID.test(page.before)) {
       throw new Refusal("invalid_cursor");
     }
     query = query.where(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { Refusal } from "../refusal";
 import type { WithdrawalRow } from "./row";
@@ -9,7 +10,7 @@ interface WithdrawalPage {
   next: string | null;
 }
 
-const CURSOR = /^(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = /^(\d{1,14}):([0-9a-f-]{36})$/;
 
 /**
  * A page of the player's withdrawals, newest first.
@@ -44,6 +45,6 @@ function cursorOf({ created_at, withdrawal_id }: WithdrawalRow): string {
 
 function placeIn(cursor: string): { at: Date; id: string } {
   const [, at, id] = CURSOR.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
-  if (id === undefined) throw new Refusal("invalid_cursor");
+  if (id === undefined || !UUID.test(id)) throw new Refusal("invalid_cursor");
   return { at: new Date(Number(at)), id };
 }

@@ -5,6 +5,7 @@ export const messages: ExcludedMessages = {
   of: "account/excluded",
   head: {
     title: "Vous ne pouvez pas jouer pour le moment",
+    label: "Jusqu’à quand",
     description: "Jusqu’à quand vous ne pouvez pas jouer, et où trouver de l’aide.",
   },
   title: {

@@ -5,6 +5,7 @@ export const messages: LimitsMessages = {
   of: "account/limits",
   head: {
     title: "Vos limites",
+    label: "Limites",
     description: "Des limites pour vos dépôts, vos pertes, votre mise et votre temps de connexion.",
   },
   about:

@@ -5,6 +5,7 @@ export const messages: OverviewMessages = {
   of: "account/overview",
   head: {
     title: "Votre compte",
+    label: "Coordonnées et mot de passe",
     description: "Vos coordonnées, votre mot de passe et vos connexions en cours.",
   },
   details: {

@@ -5,6 +5,7 @@ export const messages: PreferencesMessages = {
   of: "account/preferences",
   head: {
     title: "Préférences",
+    label: "Langue, apparence et offres",
     description: "Vos choix pour les courriels, le jeu express, le gros lot de la salle et les animations.",
   },
   on: "Activé",

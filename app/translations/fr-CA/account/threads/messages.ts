@@ -5,6 +5,7 @@ export const messages: ThreadsMessages = {
   of: "account/threads",
   head: {
     title: "Vos messages",
+    label: "Messages",
     description: "Vos messages à notre équipe de soutien, et nos réponses.",
   },
   write: "ÉCRIRE UN MESSAGE",
