@@ -24,7 +24,8 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { SignList } from "../ui/Signs";
-import { messages } from "./messages";
+import { wordOf } from "../ui/word-of";
+import { type IdentityMessages, messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -114,12 +115,18 @@ export default function Identity() {
           { head: texts.history.who, cell: ({ actor }) => texts.history.actor(actor) },
           {
             head: texts.history.why,
-            cell: ({ reason }) => <span className="desk-reason">{reason ?? "–"}</span>,
+            cell: ({ reason }) => <span className="desk-reason">{historyReason(reason ?? "–", texts)}</span>,
           },
         ]}
       />
     </Page>
   );
+}
+
+/** The casino stores a code, or an operator's words, or both with a colon between. */
+function historyReason(reason: string, { decide, history }: IdentityMessages): string {
+  const [code = "", ...words] = reason.split(": ");
+  return [wordOf(code, { ...decide.codes, ...history.askReasons }), ...words].join(": ");
 }
 
 interface PagesProps {

@@ -1,4 +1,9 @@
-import type { DocumentKind, IdentityReason, IdentityState } from "~/casino/contract/identity-words";
+import type {
+  AskReason,
+  DocumentKind,
+  IdentityReason,
+  IdentityState,
+} from "~/casino/contract/identity-words";
 
 const states: Readonly<Record<IdentityState, string>> = {
   none: "Not asked",
@@ -22,6 +27,14 @@ const codes: Readonly<Record<IdentityReason, string>> = {
   address_differs: "address differs",
   proof_too_old: "proof too old",
   not_accepted: "not accepted",
+};
+
+const askReasons: Readonly<Record<AskReason, string>> = {
+  withdrawal: "first withdrawal",
+  deposits: "deposits",
+  inactive: "no sign-in for a long time",
+  address_changed: "address changed",
+  person_changed: "name or birth date changed",
 };
 
 /** Messages of the queue of identities and of a player's identity. */
@@ -54,6 +67,7 @@ export const messages = {
     what: "What",
     who: "Who",
     why: "Why",
+    askReasons,
     /** As the casino stores it. */
     event: (event: string) => event.replaceAll("_", " "),
     /** An operator, or the casino or the player themselves. */

@@ -33,29 +33,34 @@ const MAX_TITLE = 100;
 
 const schema = byLanguage(sentences, (texts, language) => {
   const { atMost } = messagesIn(language, deskSentences).fields;
-  return z.object({
-    of: z.coerce.number().int().positive().optional(),
-    intent: z.enum(["save", "delete"]),
-    title: z.string({ error: texts.title }).trim().min(1, texts.title).max(MAX_TITLE, atMost(MAX_TITLE)),
-    text: z
-      .string({ error: texts.text })
-      .trim()
-      .min(1, texts.text)
-      .max(MAX_MESSAGE_LENGTH, atMost(MAX_MESSAGE_LENGTH)),
-  });
+  const id = z.coerce.number().int().positive();
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("delete"), of: id, title: z.string().trim() }),
+    z.object({
+      intent: z.literal("save"),
+      of: id.optional(),
+      title: z.string({ error: texts.title }).trim().min(1, texts.title).max(MAX_TITLE, atMost(MAX_TITLE)),
+      text: z
+        .string({ error: texts.text })
+        .trim()
+        .min(1, texts.text)
+        .max(MAX_MESSAGE_LENGTH, atMost(MAX_MESSAGE_LENGTH)),
+    }),
+  ]);
 });
 
 export const action = deskAction({
   name: "saved",
   schema,
   right: "support.answer",
-  async act({ value: { of: id, intent, title, text }, key, visit }) {
+  async act({ value, key, visit }) {
     const texts = messagesFor(visit.request, sentences);
-    if (intent === "delete" && id !== undefined) {
-      await visit.casino.call(deleteSavedAnswer, { params: { id }, body: {}, key });
+    const { title } = value;
+    if (value.intent === "delete") {
+      await visit.casino.call(deleteSavedAnswer, { params: { id: value.of }, body: {}, key });
       return redirectTo(deskPaths.savedAnswers, { flash: texts.deleted(title) });
     }
-    await visit.casino.call(saveAnswer, { body: { id: id ?? null, title, text }, key });
+    await visit.casino.call(saveAnswer, { body: { id: value.of ?? null, title, text: value.text }, key });
     return redirectTo(deskPaths.savedAnswers, { flash: texts.saved(title) });
   },
 });

@@ -32,6 +32,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { SignList } from "../ui/Signs";
+import { withId } from "../ui/with-id";
 import { wordOf } from "../ui/word-of";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -109,7 +110,7 @@ export default function Withdrawal() {
           [
             texts.player,
             <Link key="player" to={deskPaths.player(withdrawal.pid)}>
-              {withdrawal.player} ({withdrawal.pid})
+              {withId(withdrawal.player, withdrawal.pid)}
             </Link>,
           ],
           [texts.to, `${texts.method(withdrawal.kind)} ${withdrawal.masked}`],

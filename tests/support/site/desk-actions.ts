@@ -153,8 +153,10 @@ const deskActions: Readonly<Record<ActingForm, readonly DeskAction[]>> = {
       intent: "delete",
       role: "support",
       scene: savedAnswer,
+      // What is to be deleted need not be valid.
+      fields: { text: " " },
       asksReason: false,
-      refusal: { fields: { title: " " }, sentence: "Give it a title." },
+      refusal: null,
       done: "is deleted.",
     },
   ],

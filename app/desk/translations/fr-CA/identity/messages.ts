@@ -50,6 +50,13 @@ export const messages: IdentityMessages = {
     what: "Événement",
     who: "Auteur",
     why: "Raison",
+    askReasons: {
+      withdrawal: "premier retrait",
+      deposits: "dépôts",
+      inactive: "aucune connexion depuis longtemps",
+      address_changed: "adresse modifiée",
+      person_changed: "nom ou date de naissance modifiés",
+    },
     event: (event) => EVENTS[event] ?? event,
     actor: (actor) => ACTORS[actor] ?? actor,
   },
