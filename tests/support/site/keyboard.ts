@@ -136,7 +136,7 @@ export async function focusFindings(page: Page): Promise<string[]> {
     );
     const findings: string[] = [];
     for (const one of all) {
-      if (one.getClientRects().length === 0 || one.closest("[inert]") !== null) continue;
+      if (!one.checkVisibility({ visibilityProperty: true }) || one.closest("[inert]") !== null) continue;
       one.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       const isShown = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
