@@ -96,6 +96,9 @@ const others = ({ players }: Scale) => {
        case when i % 4 > 0 then now() - interval '300 days' end, now() - interval '300 days', 5000,
        case when i % 3 = 0 then 'verified' else 'none' end, now() - interval '1 year' + i * interval '30 seconds'
      from ${all}`,
+    `insert into player_password (player_id, argon2id, changed_at)
+     select player_id, '$argon2id$v=19$m=19456,t=2,p=1$' || md5(login) || '$' || md5(email), created_at
+     from player where player_id >= ${FIRST_PLAYER}`,
     `insert into login_name (name, kind, player_id)
      select name, kind, ${pid} from ${all} cross join lateral
        (values ('player' || i, 'login'), ('player' || i || '@example.com', 'email')) names (name, kind)`,

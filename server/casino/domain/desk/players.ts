@@ -162,7 +162,8 @@ function byName(text: string): RawBuilder<unknown>[] {
     ...words
       .slice(0, MOST_WORDS)
       .map((_, at) => byFamilyName(words.slice(at).join(" "), words.slice(0, at).join(" "))),
-    sql`select player_id from player where lower(first_name) = ${text}`,
+    // In the order of its index, or a common name is looked for in the whole table.
+    sql`select player_id from player where lower(first_name) = ${text} order by lower(last_name), birth_date`,
   ];
 }
 
