@@ -83,9 +83,6 @@ function placesOf(name: string, path: FormDescriptor["path"]): readonly string[]
   return typeof path === "string" ? [path] : places[name as PlacedForm].map((place) => path(place));
 }
 
-/** Every form, as `feature.form`. */
-export const formNames = [...urls.keys()] as FormName[];
-
 /** Every URL that acts on a POST; tests/unit/web/form-actions.test.ts compares it with the routes. */
 export const actions: readonly string[] = [...new Set([...urls.values()].flat())];
 

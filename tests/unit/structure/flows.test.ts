@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { deskFlowOf, onlyMode } from "../../support/site/flow-of";
-import { formNames } from "../../support/site/form-actions";
+import { deskFlowOf, flowOf, onlyMode } from "../../support/site/flow-of";
 
 const FLOWS = "tests/flows";
 
@@ -23,13 +22,12 @@ function matching(folder: string, pattern: RegExp): string[] {
     .filter((file) => pattern.test(readFileSync(file, "utf8")));
 }
 
-describe("ops.form-has-flow: a flow sends every form", () => {
-  const sources = files.map(sourceOf);
-
-  test.each(formNames)("%s", (form) => {
+describe("ops.form-has-flow: the flow of every form sends it", () => {
+  test.each(Object.entries(flowOf))("%s in %s", (form, name) => {
+    const file = `${name}.test.ts`;
+    expect(existsSync(`${FLOWS}/${file}`)).toBe(true);
     const mode = form in onlyMode ? /^in(BothModes|OneMode)$/ : /^inBothModes$/;
-    const flows = sources.flatMap((source) => registering(source, form));
-    expect(flows).toContainEqual(expect.stringMatching(mode));
+    expect(registering(sourceOf(file), form)).toContainEqual(expect.stringMatching(mode));
   });
 
   test.each(Object.entries(deskFlowOf))("desk.%s in %s", (form, name) => {
