@@ -273,28 +273,18 @@ export default defineConfig(
   },
   {
     files: ["**/*.{ts,tsx}"],
-    extends: [ts.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // The rules that need types are those of oxlint (.oxlintrc.json), which takes a fifth of the time.
+    extends: [ts.configs.recommended],
     rules: {
-      "@typescript-eslint/prefer-promise-reject-errors": ["error", { allowThrowingUnknown: true }],
       eqeqeq: "error",
       "no-console": "error",
+      // ESLint takes no comment that switches a rule off (noInlineConfig); oxlint would.
+      "no-warning-comments": ["error", { terms: ["oxlint-"], location: "anywhere" }],
       "@typescript-eslint/consistent-type-imports": "error",
-      "@typescript-eslint/switch-exhaustiveness-check": [
-        "error",
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // Remix loaders and actions throw Responses to end a request; a component throws a promise to wait for it.
-      "@typescript-eslint/only-throw-error": ["error", { allow: ["Response", "TypedResponse", "Promise"] }],
-      // Methods here are closures; none uses `this`.
-      "@typescript-eslint/unbound-method": "off",
-      // Handlers may be async because their interface is.
-      "@typescript-eslint/require-await": "off",
     },
   },
   {
-    // Without the rules that need types.
     files: ["**/*.{js,mjs,cjs}"],
     extends: [js.configs.recommended],
     rules: {
@@ -366,12 +356,11 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { local: { rules: { "start-early": startEarlyRule } } },
     rules: {
       "local/start-early": "error",
       "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
-      // `void` only hides a failure: a promise that is not awaited must handle its rejection.
-      "@typescript-eslint/no-floating-promises": ["error", { ignoreVoid: false }],
     },
   },
   {

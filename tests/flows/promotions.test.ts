@@ -157,22 +157,26 @@ inBothModes("what a card says", (mode) => {
       const country = mode.javaScriptEnabled ? "IS" : "FO";
       const more = Array.from({ length: 16 }, (_, n) => `EXTRA-LONG-NAME-OF-A-COUPON-${country}-${n}`);
       for (const code of more) await addCoupon(testSystem, code, "EVERYWAY", { countries: [country] });
-      await onPromotions(testSystem, mode, {}, async ({ page }, player) => {
-        await testSystem.database.pool.query("update player set country_id = $1 where player_id = $2", [
-          country,
-          await pidOf(testSystem, player),
-        ]);
-        await page.reload();
-        await page.setViewportSize(MIN_VIEWPORT);
-        expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
-        for (const fold of await page.locator(".offer summary").all()) await fold.click();
-        const tooWide = await page.evaluate(() =>
-          Array.from(document.querySelectorAll("main *"))
-            .filter((one) => one.getBoundingClientRect().right > globalThis.innerWidth)
-            .map((one) => `${one.tagName}.${one.className}`),
-        );
-        expect(tooWide).toEqual([]);
-      }).finally(() => removeCoupons(testSystem, more));
+      try {
+        await onPromotions(testSystem, mode, {}, async ({ page }, player) => {
+          await testSystem.database.pool.query("update player set country_id = $1 where player_id = $2", [
+            country,
+            await pidOf(testSystem, player),
+          ]);
+          await page.reload();
+          await page.setViewportSize(MIN_VIEWPORT);
+          expect((await codesIn(page)).length).toBeGreaterThanOrEqual(30);
+          for (const fold of await page.locator(".offer summary").all()) await fold.click();
+          const tooWide = await page.evaluate(() =>
+            Array.from(document.querySelectorAll("main *"))
+              .filter((one) => one.getBoundingClientRect().right > globalThis.innerWidth)
+              .map((one) => `${one.tagName}.${one.className}`),
+          );
+          expect(tooWide).toEqual([]);
+        });
+      } finally {
+        await removeCoupons(testSystem, more);
+      }
     },
   );
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -52,9 +53,9 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     `export const a = (b: any): unknown => b;`,
   ],
   [
-    "@typescript-eslint/no-floating-promises",
+    "local/start-early",
     "app/shared/log.server.ts",
-    `import { readFile } from "node:fs/promises";\nexport function a(): void {\n  readFile("b");\n}`,
+    "declare const b: () => Promise<void>;\nexport async function a(c: () => void) {\n  const d = b();\n  c();\n  await d;\n}",
   ],
   [
     "@typescript-eslint/consistent-type-imports",
@@ -90,6 +91,29 @@ const refused: readonly [rule: string, file: string, code: string][] = [
     "await passGuard();\n  return call.runOnce(() => clear());",
     "const answer = await once();\n  await Promise.all([1].map(() => clear()));\n  return answer;",
   ].map((body): [string, string, string] => ["api/effect-after-run-once", API_FILE, handlerWith(body)]),
+];
+
+/** What oxlint refuses, with the types of the line. */
+const refusedByType: readonly [rule: string, code: string][] = [
+  ["await-thenable", "export const a = async (b: number) => await b;"],
+  ["no-base-to-string", "export const a = (b: { c: number }) => String(b);"],
+  ["no-floating-promises", "export const a = (b: () => Promise<void>) => {\n  b();\n};"],
+  ["no-floating-promises", "export const a = (b: () => Promise<void>) => {\n  void b();\n};"],
+  ["no-misused-promises", "export const a = (b: () => Promise<boolean>) => (b() ? 1 : 0);"],
+  [
+    "no-unsafe-assignment",
+    "export const a = (b: string) => {\n  const c = JSON.parse(b);\n  return c as string;\n};",
+  ],
+  ["no-unsafe-return", "export const a = (b: string): number => JSON.parse(b);"],
+  ["only-throw-error", `export const a = () => {\n  throw "b";\n};`],
+  [
+    "switch-exhaustiveness-check",
+    `export const a = (b: "c" | "d") => {\n  switch (b) {\n    case "c":\n      return 1;\n  }\n  return 2;\n};`,
+  ],
+];
+const allowedByType = [
+  "export const a = () => {\n  throw new Response();\n};",
+  "export const a = async (b: () => Promise<void>) => {\n  await b();\n};",
 ];
 
 const allowed: readonly [file: string, code: string][] = [
@@ -172,6 +196,39 @@ function smallProject(): string {
   return copy;
 }
 
+/** @returns the rules that each file breaks, in the order of the files */
+function oxlintRules(codes: readonly string[]): string[][] {
+  const copy = mkdtempSync(path.join(tmpdir(), "cherrystone-oxlint-"));
+  try {
+    cpSync(".oxlintrc.json", path.join(copy, ".oxlintrc.json"));
+    cpSync("tsconfig.json", path.join(copy, "tsconfig.json"));
+    symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
+    mkdirSync(path.join(copy, "app"));
+    const files = codes.map((code, n) => ({ name: path.join("app", `file-${n}.ts`), code }));
+    for (const { name, code } of files) writeFileSync(path.join(copy, name), `${code}\n`);
+    const { stdout } = spawnSync(path.resolve("node_modules/.bin/oxlint"), ["--format", "json", "app"], {
+      cwd: copy,
+      encoding: "utf8",
+    });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+    return files.map(({ name }) =>
+      diagnostics.filter(({ filename }) => filename.endsWith(name)).map(({ code }) => code),
+    );
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+describe("lint: rules that need types can fail", () => {
+  it("refuses each of these lines, and no other", { timeout: 180_000 }, () => {
+    const found = oxlintRules([...refusedByType.map(([, code]) => code), ...allowedByType]);
+    expect(found).toEqual([
+      ...refusedByType.map(([rule]) => [`typescript(${rule})`]),
+      ...allowedByType.map(() => []),
+    ]);
+  });
+});
+
 describe("lint: each of our own rules can fail", () => {
   let copy: string;
   let eslint: ESLint;
@@ -241,5 +298,7 @@ describe("lint: each of our own rules can fail", () => {
   it("a comment cannot switch a rule off", { timeout: 180_000 }, async () => {
     const code = `// eslint-${"disable"}-next-line no-console\nconsole.log("a");`;
     expect(await rulesOf("app/shared/log.server.ts", code)).toContain("no-console");
+    const other = `// oxlint-${"disable"}-next-line\nexport const a = 1;`;
+    expect(await rulesOf("app/shared/log.server.ts", other)).toEqual(["no-warning-comments"]);
   });
 });
