@@ -12,7 +12,8 @@ export function serveMarkets(api: Api): void {
     ]);
     return { ...market, signups_open: isOpen };
   });
-  handle(api, contract.playersMarket, ({ session, services }) =>
-    marketOfPlayer(services.db, session.playerId),
-  );
+  handle(api, contract.playersMarket, async ({ session, services }) => {
+    const { country, rules } = await marketOfPlayer(services.db, session.playerId);
+    return { country, rules };
+  });
 }

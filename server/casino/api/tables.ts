@@ -2,10 +2,9 @@ import type { TableState } from "~/casino/contract/tables";
 import * as contract from "~/casino/contract/tables";
 import { DAY_MS } from "~/shared/durations";
 import { excluded } from "../domain/exclusion/state";
-import { readBalance } from "../domain/ledger/wallets";
 import { latestRound } from "../domain/rounds/read";
 import { describeRound } from "../domain/rounds/row";
-import { isClosedByCoupon, maxBetMinorFor } from "../domain/rounds/staking";
+import { isClosedByCoupon, stakingLimitsOf } from "../domain/rounds/staking";
 import { findSession, sessionRefusal } from "../domain/sessions/sessions";
 import { settleOpenBet } from "../domain/shared-rounds/settle";
 import { findSharedGame, getSharedGame, sharedGames } from "../domain/shared-rounds/shared-rounds";
@@ -94,14 +93,13 @@ async function ownPart(
   const isOfThisRound =
     latest !== null &&
     (latest.status === "open" || (latest.shared_day === round?.day && latest.nonce === round.no));
-  const [balance, maxBetMinor, closedByCoupon] = await Promise.all([
-    readBalance(services.db, playerId),
-    maxBetMinorFor(services.db, playerId, now),
+  const [{ balanceMinor, maxBetMinor }, closedByCoupon] = await Promise.all([
+    stakingLimitsOf(services.db, playerId, now),
     isClosedByCoupon(services.db, playerId, gameCode),
   ]);
   return {
     bet: isOfThisRound ? describeRound(latest) : null,
-    balance_minor: balance.balanceMinor,
+    balance_minor: balanceMinor,
     max_bet_minor: Math.min(maxBetMinor, services.switches.stakesOf(gameCode).most ?? Infinity),
     closed_by_coupon: closedByCoupon,
   };

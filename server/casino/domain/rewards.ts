@@ -17,8 +17,8 @@ import {
 import { requestCoupon } from "./coupons/engine";
 import { kindOf } from "./coupons/kinds";
 import { isUsedUp, periodStarts, usesByCode } from "./coupons/limits";
-import { audienceOf } from "./coupons/player-coupons";
 import { describeCoupon } from "./coupons/views";
+import { marketOfPlayer } from "./markets/markets";
 import { rewardTexts } from "./offer-texts";
 import { Refusal } from "./refusal";
 
@@ -44,10 +44,10 @@ export async function dailyReward(
   const redeemed = offers.find((offer) => usesOf(offer).some((use) => use >= day));
   if (redeemed) return { ...none, coupon: describeCoupon(redeemed, language), redeemed: 1 };
 
-  const audience = await audienceOf(db, playerId);
+  const market = await marketOfPlayer(db, playerId);
   const open = offers.find(
     (offer) =>
-      isOpenTo(offer, audience) &&
+      isOpenTo(offer, market) &&
       hasStarted(offer, now) &&
       !isExpired(offer, now) &&
       !isUsedUp(offer, usesOf(offer), now),

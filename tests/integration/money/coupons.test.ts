@@ -10,7 +10,7 @@ import {
 import { ledgerTotals } from "../../../server/casino/domain/ledger/ledger";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
-import { maxBetMinorFor } from "../../../server/casino/domain/rounds/staking";
+import { stakingLimitsOf } from "../../../server/casino/domain/rounds/staking";
 import { seed } from "../../../server/casino/seeds/seed";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { deposit, fixedRound, newPlayer, NOW, redeem, SLOT, stakeUpTo, wager } from "./support";
@@ -256,14 +256,14 @@ describe("limits of a coupon in play", () => {
     const player = await newPlayer(db.kysely);
     const dealer = new Dealer(db);
     await redeem(db.kysely, player, "NINJABOOST");
-    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(1000);
+    expect(await stakingLimitsOf(db.kysely, player, NOW)).toMatchObject({ maxBetMinor: 1000 });
     await deposit(db.kysely, player, 5000);
-    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(500);
+    expect(await stakingLimitsOf(db.kysely, player, NOW)).toMatchObject({ maxBetMinor: 500 });
     await expect(dealer.startRound(wager(player, 1000))).rejects.toMatchObject({ code: "stake_above_limit" });
     const stakeMinor = stakeUpTo(SLOT, 500);
     expect(await dealer.startRound(wager(player, stakeMinor))).toMatchObject({ stake_minor: stakeMinor });
     await cancel(player);
-    expect(await maxBetMinorFor(db.kysely, player, NOW)).toBe(1000);
+    expect(await stakingLimitsOf(db.kysely, player, NOW)).toMatchObject({ maxBetMinor: 1000 });
   });
 
   it("NINJABOOST: the highest cash-out is kept with the player's coupon", async () => {

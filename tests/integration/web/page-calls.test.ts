@@ -35,13 +35,13 @@ const pages: {
   {
     path: "/lobby/promotions/",
     calls: [BALANCE, "GET /players/{pid}/coupondetails"],
-    statements: 11,
+    statements: 8,
     further: [ACTIVE],
   },
   {
     path: "/play/101-1",
     calls: [BALANCE, "POST /players/{pid}/games/{code}/launch"],
-    statements: 12,
+    statements: 8,
     further: ["GET /house/games/{code}", "GET /players/{pid}/session"],
   },
   {
@@ -59,7 +59,7 @@ const pages: {
   {
     path: "/cashier/",
     calls: [BALANCE, PLAYER, ACTIVE, "POST /player/{pid}/cashier"],
-    statements: 15,
+    statements: 14,
     further: [],
   },
 ];

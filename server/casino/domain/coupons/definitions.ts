@@ -3,6 +3,7 @@ import { z } from "zod";
 import { epochSeconds } from "~/shared/epoch";
 import { DEFAULT_LANGUAGE, type Language, type TranslatedLanguage } from "~/shared/languages";
 import type { Database } from "../../db/schema";
+import type { PlayerMarket } from "../markets/markets";
 
 const perTier = z.array(z.number());
 
@@ -188,14 +189,11 @@ export function tierFor(
   return fitting.sort((a, b) => b.bonusPercent - a.bonusPercent || b.spins - a.spins)[0] ?? null;
 }
 
-export interface Audience {
-  playerClass: string;
-  /** ISO 3166 codes of those that count for the player (`countriesOf`). */
-  countries: readonly string[];
-}
-
 /** Some coupons are for certain player classes or countries only; of several countries, each must be one of them. */
-export function isOpenTo({ classes, countries }: CouponDefinition, player: Audience): boolean {
+export function isOpenTo(
+  { classes, countries }: CouponDefinition,
+  player: Pick<PlayerMarket, "playerClass" | "countries">,
+): boolean {
   const isIn =
     player.countries.length > 0 && player.countries.every((country) => countries.includes(country));
   return (classes.length === 0 || classes.includes(player.playerClass)) && (countries.length === 0 || isIn);
@@ -245,12 +243,28 @@ export async function getDefinition(
   return parse(replaced);
 }
 
+export type ListedDefinition = CouponDefinition & {
+  /** Whether it has a total limit and no place left. */
+  is_exhausted: boolean;
+};
+
 /** All coupons in display order, or only those that visitors see. */
 export async function listDefinitions(
   db: Kysely<Database>,
   which: "all" | "default",
-): Promise<CouponDefinition[]> {
-  let query = db.selectFrom("coupon").select(["coupon_code", "version", "definition"]).orderBy("sort");
+): Promise<ListedDefinition[]> {
+  const limit = sql<number>`(definition ->> 'max_uses_total')::integer`;
+  let query = db
+    .selectFrom("coupon")
+    .select(["coupon_code", "version", "definition"])
+    .select(
+      sql<boolean>`
+        coalesce(${limit}, 0) > 0
+        and (select count(*) from coupon_place p where p.coupon_code = coupon.coupon_code) >= ${limit}`.as(
+        "is_exhausted",
+      ),
+    )
+    .orderBy("sort");
   if (which === "default") query = query.where("in_default_list", "=", true);
-  return (await query.execute()).map(parse);
+  return (await query.execute()).map(({ is_exhausted, ...row }) => ({ ...parse(row), is_exhausted }));
 }

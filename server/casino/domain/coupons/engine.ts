@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema";
 import { findDuePoolHit } from "../jackpots/hits";
 import { post, SYSTEM_KEY_PREFIX } from "../ledger/ledger";
 import { lockWallets, lockWalletsToPlay, ownedMinor, readBalance } from "../ledger/wallets";
-import { marketOfPlayer } from "../markets/markets";
+import { marketOfPlayer, type PlayerMarket } from "../markets/markets";
 import { Refusal } from "../refusal";
 import { type CouponDefinition, findDefinition, hasStarted, isExpired, isOpenTo } from "./definitions";
 import { activeCoupon, endRequest } from "./due";
@@ -13,7 +13,7 @@ import { grantColumns, payGrant } from "./grants";
 import { type CouponKind, kindOf } from "./kinds";
 import { isUsedUp, usesByCode } from "./limits";
 import { lockPlaces, takePlace } from "./places";
-import { audienceOf, moveCoupon, ownShareMinor, type PlayerCoupon, startCoupon } from "./player-coupons";
+import { moveCoupon, ownShareMinor, type PlayerCoupon, startCoupon } from "./player-coupons";
 import { refusedEvent } from "./transitions";
 import { activeCouponOf } from "./views";
 import { isWithinWagering } from "./wagering";
@@ -40,6 +40,7 @@ interface CouponRequest extends CouponGift {
 interface Offer {
   definition: CouponDefinition;
   kind: CouponKind;
+  market: PlayerMarket;
 }
 
 /**
@@ -89,16 +90,16 @@ async function openOffer(trx: Kysely<Database>, { playerId, code, now }: CouponG
   if (isExpired(definition, now)) {
     throw new Refusal("coupon_expired");
   }
-  const { rules } = await marketOfPlayer(trx, playerId);
-  if (!isWithinWagering(definition, rules)) throw new Refusal("coupon_not_open");
-  return { definition, kind };
+  const market = await marketOfPlayer(trx, playerId);
+  if (!isWithinWagering(definition, market.rules)) throw new Refusal("coupon_not_open");
+  return { definition, kind, market };
 }
 
 async function usableOffer(trx: Kysely<Database>, request: CouponRequest): Promise<Offer> {
   const offer = await openOffer(trx, request);
-  const { definition } = offer;
+  const { definition, market } = offer;
   const { playerId, now } = request;
-  if (!isOpenTo(definition, await audienceOf(trx, playerId))) throw new Refusal("coupon_not_open");
+  if (!isOpenTo(definition, market)) throw new Refusal("coupon_not_open");
   const uses = (await usesByCode(trx, playerId)).get(definition.coupon_code) ?? [];
   if (isUsedUp(definition, uses, now)) {
     throw new Refusal("coupon_used");

@@ -9,29 +9,6 @@ import type { PlayerCoupon } from "./player-coupons";
  * one such row only, so they cannot deadlock.
  */
 
-/** Codes that have no place left. */
-export async function exhaustedCodes(
-  db: Kysely<Database>,
-  definitions: readonly CouponDefinition[],
-): Promise<ReadonlySet<string>> {
-  const limited = definitions.filter(({ max_uses_total }) => max_uses_total > 0);
-  if (limited.length === 0) return new Set();
-  const taken = await db
-    .selectFrom("coupon_place")
-    .select(["coupon_code", ({ fn }) => fn.countAll<number>().as("places")])
-    .where(
-      "coupon_code",
-      "in",
-      limited.map(({ coupon_code }) => coupon_code),
-    )
-    .groupBy("coupon_code")
-    .execute();
-  const full = limited.filter(({ coupon_code, max_uses_total }) =>
-    taken.some((row) => row.coupon_code === coupon_code && row.places >= max_uses_total),
-  );
-  return new Set(full.map(({ coupon_code }) => coupon_code));
-}
-
 /**
  * Locks the coupon's places until the end of the transaction.
  * @returns false when none is left
@@ -44,7 +21,12 @@ export async function lockPlaces(trx: Kysely<Database>, definition: CouponDefini
     .where("coupon_code", "=", definition.coupon_code)
     .forNoKeyUpdate()
     .execute();
-  return !(await exhaustedCodes(trx, [definition])).has(definition.coupon_code);
+  const { places } = await trx
+    .selectFrom("coupon_place")
+    .select(({ fn }) => fn.countAll<number>().as("places"))
+    .where("coupon_code", "=", definition.coupon_code)
+    .executeTakeFirstOrThrow();
+  return places < definition.max_uses_total;
 }
 
 /** Call it after `lockPlaces` has returned true. */

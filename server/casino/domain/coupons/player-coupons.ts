@@ -4,31 +4,21 @@ import type { CouponState } from "~/casino/contract/coupon-words";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
 import type { Database } from "../../db/schema";
 import type { PlayerCouponTable } from "../../db/schema-coupons";
-import { countriesOf } from "../markets/countries";
-import type { Audience } from "./definitions";
 import { ACTIVE_STATES, type CouponEvent, stateAfter } from "./transitions";
 
 export type PlayerCoupon = Selectable<PlayerCouponTable>;
 
 /** The player's requested or redeemed coupon; there is at most one. */
 export async function findActive(db: Kysely<Database>, playerId: number): Promise<PlayerCoupon | null> {
-  const row = await db
-    .selectFrom("player_coupon")
-    .selectAll()
-    .where("player_id", "=", playerId)
-    .where("state", "in", ACTIVE_STATES)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await selectActive(db, playerId).executeTakeFirst()) ?? null;
 }
 
-/** The player's class and countries, as some coupons are for certain ones only. */
-export async function audienceOf(db: Kysely<Database>, playerId: number): Promise<Audience> {
-  const player = await db
-    .selectFrom("player")
-    .select(["player_class", "country_id", "other_country_ids"])
-    .where("player_id", "=", playerId)
-    .executeTakeFirstOrThrow();
-  return { playerClass: player.player_class, countries: countriesOf(player) };
+export function selectActive(db: Kysely<Database>, playerId: number) {
+  return db
+    .selectFrom("player_coupon")
+    .selectAll("player_coupon")
+    .where("player_coupon.player_id", "=", playerId)
+    .where("state", "in", ACTIVE_STATES);
 }
 
 /** Gives the player a coupon: requested or, with its grant's columns, redeemed. */

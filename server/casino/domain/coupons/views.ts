@@ -6,7 +6,6 @@ import { epochSeconds } from "~/shared/epoch";
 import type { Language } from "~/shared/languages";
 import type { Database } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
-import { readBalance } from "../ledger/wallets";
 import { marketOfPlayer } from "../markets/markets";
 import { DEFAULT_RULES } from "../markets/profile";
 import {
@@ -21,8 +20,7 @@ import {
   toUnits,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
-import { exhaustedCodes } from "./places";
-import { audienceOf, findActive, ownShareMinor, type PlayerCoupon } from "./player-coupons";
+import { ownShareMinor, type PlayerCoupon, selectActive } from "./player-coupons";
 import { isWithinWagering } from "./wagering";
 
 /** Maps a stored coupon to the contract's coupon, as shown to someone who does not hold it. */
@@ -115,10 +113,13 @@ function describeSpins(active: PlayerCoupon): Partial<Coupon> {
 export interface Active {
   row: PlayerCoupon;
   definition: CouponDefinition;
+  /** The player's wallet. */
+  cashMinor: number;
+  bonusMinor: number;
 }
 
 /**
- * The active coupon with its definition. A requested coupon that has expired is over, whether or not it has been marked
+ * The active coupon with its definition and the wallet. A requested coupon that has expired is over, whether or not it has been marked
  * so yet.
  */
 export async function readActive(
@@ -128,13 +129,19 @@ export async function readActive(
   /** Those that the caller has read. */
   definitions: readonly CouponDefinition[] = [],
 ): Promise<Active | null> {
-  const row = await findActive(db, playerId);
-  if (!row) return null;
+  const found = await selectActive(db, playerId)
+    .innerJoin("wallet", "wallet.player_id", "player_coupon.player_id")
+    .select(["wallet.cash_minor as wallet_cash_minor", "wallet.bonus_minor as wallet_bonus_minor"])
+    .executeTakeFirst();
+  if (!found) return null;
+  const { wallet_cash_minor: cashMinor, wallet_bonus_minor: bonusMinor, ...row } = found;
   const read = definitions.find(
     ({ coupon_code, version }) => coupon_code === row.coupon_code && version === row.coupon_version,
   );
   const definition = read ?? (await getDefinition(db, row));
-  return row.state === "requested" && isExpired(definition, now) ? null : { row, definition };
+  return row.state === "requested" && isExpired(definition, now)
+    ? null
+    : { row, definition, cashMinor, bonusMinor };
 }
 
 /** The active coupon in the contract's shape, with what a cancellation would keep and lose. */
@@ -144,17 +151,12 @@ export async function activeCouponOf(
   now: Date,
   language: Language,
 ): Promise<ActiveCoupon> {
-  return activeAnswer(db, playerId, await readActive(db, playerId, now), language);
+  return activeAnswer(await readActive(db, playerId, now), language);
 }
 
-async function activeAnswer(
-  db: Kysely<Database>,
-  playerId: number,
-  active: Active | null,
-  language: Language,
-): Promise<ActiveCoupon> {
+function activeAnswer(active: Active | null, language: Language): ActiveCoupon {
   if (!active) return { player_coupon_status: COUPON_STATUS.none };
-  const { cashMinor, bonusMinor } = await readBalance(db, playerId);
+  const { cashMinor, bonusMinor } = active;
   const ownMinor = ownShareMinor(active.row, bonusMinor);
   return {
     player_coupon_status: statusOf(active.row),
@@ -173,26 +175,26 @@ export async function promotionsFor(
   now: Date,
   language: Language,
 ): Promise<{ coupons: Coupon[]; active: ActiveCoupon }> {
-  const definitions = await listDefinitions(db, "all");
-  const audience = await audienceOf(db, playerId);
-  const { rules } = await marketOfPlayer(db, playerId);
-  const exhausted = await exhaustedCodes(db, definitions);
-  const uses = await usesByCode(db, playerId);
+  const [definitions, market, uses] = await Promise.all([
+    listDefinitions(db, "all"),
+    marketOfPlayer(db, playerId),
+    usesByCode(db, playerId),
+  ]);
   const active = await readActive(db, playerId, now, definitions);
   const coupons = definitions.flatMap((definition) => {
     const code = definition.coupon_code;
     if (active?.row.coupon_code === code) return [describeActive(active, language)];
     const open =
       !definition.by_link &&
-      isOpenTo(definition, audience) &&
-      isWithinWagering(definition, rules) &&
-      !exhausted.has(code) &&
+      isOpenTo(definition, market) &&
+      isWithinWagering(definition, market.rules) &&
+      !definition.is_exhausted &&
       hasStarted(definition, now) &&
       !isExpired(definition, now) &&
       !isUsedUp(definition, uses.get(code) ?? [], now);
     return open ? [describeCoupon(definition, language)] : [];
   });
-  return { coupons, active: await activeAnswer(db, playerId, active, language) };
+  return { coupons, active: activeAnswer(active, language) };
 }
 
 /**

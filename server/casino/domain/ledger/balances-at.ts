@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/schema";
 
 /** What a player had at an instant, in minor units. What is held waits for payout, and is no part of the balance. */
@@ -18,16 +18,12 @@ export const BESIDE_PLAY = sql<boolean>`t.kind not in ('wager', 'payout', 'settl
 const NUMBER_BITS = 40;
 
 /**
- * Number of the last transaction posted before an instant; 0 for none. Numbers have no gaps and follow the time, so a
+ * Subquery: number of the last transaction posted before an instant; 0 for none. Numbers have no gaps and follow the time, so a
  * binary search over their index finds it. Its probes do not depend on how many there are: the answer for an instant
  * that is over stays the same, even where clocks that differ have posted out of order.
  */
-export async function lastTransactionBefore(
-  db: Kysely<Database>,
-  playerId: number,
-  at: Date,
-): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+export function numberBefore(playerId: number, at: Date | Expression<Date>): RawBuilder<number> {
+  return sql<number>`(
     with recursive search (number, step) as (
       select 0::bigint, 1::bigint << ${NUMBER_BITS}
       union all
@@ -37,7 +33,17 @@ export async function lastTransactionBefore(
         ) then number + step else number end, step >> 1
       from search where step > 0
     )
-    select number from search where step = 0`.execute(db);
+    select number from search where step = 0
+  )`;
+}
+
+/** @returns 0 for none */
+export async function lastTransactionBefore(
+  db: Kysely<Database>,
+  playerId: number,
+  at: Date,
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select ${numberBefore(playerId, at)} as number`.execute(db);
   return rows[0]?.number ?? 0;
 }
 

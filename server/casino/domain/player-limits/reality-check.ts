@@ -29,6 +29,7 @@ export async function playedSession(
     .innerJoin("player", "player.player_id", "player_session.player_id")
     .innerJoin("wallet", "wallet.player_id", "player.player_id")
     .select(["signed_in_at", "timezone", "wallet.currency", "reality_check_minutes", "reality_check_due_at"])
+    .select(({ ref }) => netResultSince(playerId, ref("signed_in_at")).as("net"))
     .where("player_session.player_id", "=", playerId)
     .where("session_id", "=", sessionId)
     .executeTakeFirst();
@@ -36,7 +37,7 @@ export async function playedSession(
   return {
     signedInAt: row.signed_in_at,
     timezone: row.timezone,
-    netMinor: await netResultSince(db, playerId, row.signed_in_at),
+    netMinor: row.net,
     currency: row.currency,
     minutes: row.reality_check_minutes,
     dueAt: row.reality_check_due_at,

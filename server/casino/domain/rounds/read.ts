@@ -7,10 +7,9 @@ import { findActive } from "../coupons/player-coupons";
 import { freeSpinsOf } from "../coupons/spins";
 import { fairnessOf, type SeedStore } from "../fairness";
 import { poolWonMinor } from "../jackpots/pools";
-import { readBalance } from "../ledger/wallets";
 import { Refusal } from "../refusal";
 import { describeRound, getGame, type RoundRow, roundRowOf, selectRounds } from "./row";
-import { isClosedByCoupon, maxBetMinorFor, withholdMoves } from "./staking";
+import { isClosedByCoupon, stakingLimitsOf, withholdMoves } from "./staking";
 
 export async function findRound(
   store: SeedStore,
@@ -100,41 +99,45 @@ function latestRounds({ kysely }: SeedStore, { playerId, gameCode }: PlayerAndGa
     .limit(1);
 }
 
-/** The player's last round of a game, of any status or the one given. */
-export async function latestRound(
-  store: SeedStore,
-  of: PlayerAndGame,
-  status?: "open",
-): Promise<RoundRow | null> {
-  const query = latestRounds(store, of);
-  const row = await (status ? query.where("round.status", "=", status) : query).executeTakeFirst();
+/** The player's last round of a game. */
+export async function latestRound(store: SeedStore, of: PlayerAndGame): Promise<RoundRow | null> {
+  const row = await latestRounds(store, of).executeTakeFirst();
   return row ? roundRowOf(store.vault, row) : null;
 }
 
 /** How many settled rounds a game's page lists. */
 const LAST_ROUNDS = 5;
 
-/** The last settled round of a game, and those before it in short: one statement, because each page of a game needs both. */
-async function lastSettled(
+/** The open round of a game, the last settled one, and those before it in short: one statement, because each page of a game needs them. */
+async function roundsOfGame(
   store: SeedStore,
   of: PlayerAndGame,
-): Promise<Pick<GameState, "last_round"> & { last_rounds: PastRound[] }> {
-  const found = await latestRounds(store, of)
-    .where("round.status", "=", "settled")
+): Promise<Pick<GameState, "last_round"> & { open: RoundRow | null; last_rounds: PastRound[] }> {
+  const { playerId, gameCode } = of;
+  const newest = (status: "open" | "settled") => sql`(
+    select round_id from round
+    where player_id = ${playerId} and game_code = ${gameCode} and status = ${sql.lit(status)}
+    order by sequence desc
+    limit 1
+  )`;
+  const rows = await selectRounds(store.kysely)
+    .where("round.player_id", "=", playerId)
+    .where(sql<boolean>`round.round_id in (${newest("open")}, ${newest("settled")})`)
     .select(lastRoundsOf(of).as("last_rounds"))
-    .executeTakeFirst();
-  if (!found) return { last_round: null, last_rounds: [] };
-  const { last_rounds, ...row } = found;
+    .execute();
+  const open = rows.find(({ status }) => status === "open");
+  const last = rows.find(({ status }) => status === "settled");
   return {
-    last_round: describeRound(roundRowOf(store.vault, row)),
-    last_rounds: last_rounds.map(describePast),
+    open: open ? roundRowOf(store.vault, open) : null,
+    last_round: last ? describeRound(roundRowOf(store.vault, last)) : null,
+    last_rounds: (last?.last_rounds ?? []).map(describePast),
   };
 }
 
 type PastRow = Omit<PastRound, "jackpot_won_minor"> & { jackpot_won_minor: number | null };
 
 function lastRoundsOf({ playerId, gameCode }: PlayerAndGame) {
-  return sql<PastRow[]>`(
+  return sql<PastRow[] | null>`case when round.status = 'settled' then (
     select json_agg(past)
     from (
       select round.round_id, round.stake_minor, round.payout_minor, round.currency, round.settled_at, round.free_spin,
@@ -144,7 +147,7 @@ function lastRoundsOf({ playerId, gameCode }: PlayerAndGame) {
       order by round.sequence desc
       limit ${LAST_ROUNDS}
     ) past
-  )`;
+  ) end`;
 }
 
 /** Within JSON the database writes times in a form of its own. */
@@ -169,17 +172,15 @@ export async function gameStateOf(
   const game = getGame(gameCode);
   const { kysely: db } = store;
   const coupon = findActive(db, playerId);
-  const [maxBetMinor, closedByCoupon, freeSpins, balance, fairness, openRound, last] = await Promise.all([
-    maxBetMinorFor(db, playerId, now, coupon),
+  const [limits, closedByCoupon, freeSpins, fairness, { open: openRound, ...last }] = await Promise.all([
+    stakingLimitsOf(db, playerId, now, coupon),
     isClosedByCoupon(db, playerId, gameCode, coupon),
     freeSpinsOf(db, playerId, now, coupon),
-    readBalance(db, playerId),
     fairnessOf(store, playerId, now),
-    latestRound(store, { playerId, gameCode }, "open"),
-    lastSettled(store, { playerId, gameCode }),
+    roundsOfGame(store, { playerId, gameCode }),
   ]);
-  const open =
-    openRound && withholdMoves(describeRound(openRound), { maxBetMinor, balanceMinor: balance.balanceMinor });
+  const { maxBetMinor, balanceMinor, currency } = limits;
+  const open = openRound && withholdMoves(describeRound(openRound), limits);
   return {
     game_code: gameCode,
     stakes_minor: closedByCoupon
@@ -187,8 +188,8 @@ export async function gameStateOf(
       : offeredStakes(game, bounds).filter((stakeMinor) => stakeMinor <= maxBetMinor),
     max_bet_minor: maxBetMinor,
     closed_by_coupon: closedByCoupon,
-    balance_minor: balance.balanceMinor,
-    currency: balance.currency,
+    balance_minor: balanceMinor,
+    currency,
     fairness,
     open_round: open && open.round,
     withheld: open && open.withheld,

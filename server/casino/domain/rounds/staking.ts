@@ -5,13 +5,16 @@ import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import { findActive } from "../coupons/player-coupons";
-import { readBalance } from "../ledger/wallets";
 import { marketOfPlayer } from "../markets/markets";
 import { maxBetMinorOf } from "./limits";
 
 /** What a player can stake now, integer minor units. */
 export interface StakingLimits {
-  /** Limit for the whole round, added stakes included. */
+  /**
+   * Limit for the whole round, added stakes included: from player class, redeemed coupon, market and the player's own stake
+   * limit. Those of the market and the player are for all that a round takes: they leave room for the lobby jackpot's bet of
+   * those who take part.
+   */
   maxBetMinor: number;
   balanceMinor: number;
 }
@@ -21,25 +24,23 @@ type Withheld = NonNullable<GameState["withheld"]>;
 /** Moves that stake the opening bet once more. */
 const STAKING: readonly BlackjackMove[] = ["double", "split"];
 
-/**
- * The maximum bet now, from player class, redeemed coupon, market and the player's own stake limit, integer minor units.
- * Those of the market and the player are for all that a round takes: they leave room for the lobby jackpot's bet of
- * those who take part.
- */
-export async function maxBetMinorFor(
+export async function stakingLimitsOf(
   db: Kysely<Database>,
   playerId: number,
   now: Date,
   coupon = findActive(db, playerId),
-): Promise<number> {
+): Promise<StakingLimits & { currency: string }> {
   const limits = db
     .selectFrom("player")
+    .innerJoin("wallet", "wallet.player_id", "player.player_id")
     .leftJoin("lobby_jackpot_player", "lobby_jackpot_player.player_id", "player.player_id")
     .leftJoin("player_limit", (join) =>
       join.onRef("player_limit.player_id", "=", "player.player_id").on("kind", "=", "stake"),
     )
     .select([
       "player_class",
+      "wallet.currency",
+      sql<number>`cash_minor + bonus_minor`.as("balance"),
       sql<number | null>`
         case when play_checked then least(market_max_debit(player.player_id, ${now}), player_limit.value) end`.as(
         "of_debit",
@@ -50,13 +51,17 @@ export async function maxBetMinorFor(
     ])
     .where("player.player_id", "=", playerId)
     .executeTakeFirstOrThrow();
-  const [{ player_class, of_debit, lobby_bet }, active] = await Promise.all([limits, coupon]);
+  const [{ player_class, of_debit, lobby_bet, balance, currency }, active] = await Promise.all([
+    limits,
+    coupon,
+  ]);
   const ofCoupon = active?.state === "redeemed" ? active.max_bet_minor : null;
-  return Math.min(
+  const maxBetMinor = Math.min(
     maxBetMinorOf(player_class),
     ofCoupon ?? Infinity,
     of_debit === null ? Infinity : of_debit - lobby_bet,
   );
+  return { maxBetMinor, balanceMinor: balance, currency };
 }
 
 /** Whether the player's market keeps a game closed while their coupon lasts: `market_refusal` refuses its rounds. */
@@ -72,18 +77,6 @@ export async function isClosedByCoupon(
   if (rules.mixedCoupons) return false;
   const { rows } = await sql<{ product: string }>`select game_product_of(${gameCode}) as product`.execute(db);
   return rows[0]?.product !== "slots";
-}
-
-export async function stakingLimitsOf(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-): Promise<StakingLimits> {
-  const [maxBetMinor, { balanceMinor }] = await Promise.all([
-    maxBetMinorFor(db, playerId, now),
-    readBalance(db, playerId),
-  ]);
-  return { maxBetMinor, balanceMinor };
 }
 
 /** An open round without the moves that would be refused (round_step enforces the rule), and the moves withheld. */
