@@ -217,7 +217,7 @@ const schema = z.object({
   IDENTITY_KEY: secretList.optional(),
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
-  MAINTENANCE: z.enum(["0", "1"], "0 or 1").default("0"),
+  MAINTENANCE: z.enum(["0", "1"], "0 or 1").optional(),
   // The contact address of app/brand.ts, so that replies reach a host.
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
@@ -429,8 +429,8 @@ function requireOwnPorts(vars: Vars): void {
   if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
     throw new EnvError(`CASINO_PORT and PORT are both ${vars.CASINO_PORT}: expected two different ports`);
   }
-  const ports = [vars.PORT, ...(vars.CASINO_API_URL ? [] : [vars.CASINO_PORT])];
-  if (vars.DESK_PORT !== "off" && ports.includes(vars.DESK_PORT)) {
+  const ports: (number | "off")[] = [vars.PORT, ...(vars.CASINO_API_URL ? [] : [vars.CASINO_PORT])];
+  if (ports.includes(vars.DESK_PORT)) {
     throw new EnvError(
       `DESK_PORT is ${vars.DESK_PORT}, which another program has: expected a port of its own`,
     );
@@ -552,8 +552,8 @@ function createSecret(file: string): string {
     linkSync(aside, file);
     return secret;
   } catch (error) {
-    const winner = codeOf(error) === "EEXIST" ? readSecret(file) : null;
-    if (winner) return winner;
+    const winner = readSecret(file);
+    if (winner !== null) return winner;
     throw new EnvError(
       `DATA_DIR cannot hold "${file}" (${codeOf(error)}): expected a folder that can be written`,
     );

@@ -6,6 +6,14 @@ import main from "../../vitest.config";
 const integrationTests = process.env.MUTATE_TESTS ?? "";
 const names = integrationTests === "" ? /^unit/ : /^(unit|integration$)/;
 
+/** How the paths of the unit tests begin that the run may use; "" for all. */
+const unitTests = process.env.MUTATE_UNIT_TESTS ?? "";
+
+function includedBy({ name, include = [] }: NonNullable<TestProjectInlineConfiguration["test"]>): string[] {
+  if (name === "integration") return [integrationTests];
+  return unitTests === "" ? include : include.filter((path) => path.startsWith(unitTests));
+}
+
 /** StrykerJS reads tests only: a file that a mutation keeps from loading has none, and must not look as if it had passed. */
 class LoadErrors implements Reporter {
   private vitest: Vitest | undefined;
@@ -34,7 +42,7 @@ export default {
         ...project,
         test: {
           ...project.test,
-          ...(project.test?.name === "integration" ? { include: [integrationTests] } : {}),
+          include: includedBy(project.test ?? {}),
           maxWorkers: 1,
           // They read the text of the tree, which StrykerJS changes.
           exclude: [...(project.test?.exclude ?? []), "tests/unit/structure/**"],

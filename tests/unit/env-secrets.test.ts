@@ -210,6 +210,8 @@ describe("SESSION_SECRET: generated once", () => {
   });
 
   it("a DATA_DIR that cannot be created prints one clear line", () => {
+    symlinkSync(join(folder, "nowhere"), join(folder, "link"));
+    expect(envErrorOf(() => ensureDataDir(join(folder, "link")))).toContain('/link" (ENOENT): expected');
     writeFileSync(join(folder, "file"), "");
     expect(envErrorOf(() => ensureDataDir(join(folder, "file", "data")))).toMatch(
       /^DATA_DIR is ".*" \(ENOTDIR\): expected a folder that can be written$/,
