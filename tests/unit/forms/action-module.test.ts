@@ -60,8 +60,8 @@ function page(
 }
 
 /** Presses the button. @returns whether the form was held back */
-function press(): boolean {
-  const nativeEvent = new SubmitEvent("submit", { cancelable: true, submitter: button });
+function press(submitter: HTMLElement | null = button): boolean {
+  const nativeEvent = new SubmitEvent("submit", { cancelable: true, submitter });
   const preventDefault = vi.fn();
   const event = { currentTarget: form, nativeEvent, preventDefault } as unknown as FormEvent<HTMLFormElement>;
   const isHoldingBack = holdForModule(event);
@@ -119,11 +119,19 @@ describe("screen.stalled-request-falls-back: a form waits for the module that it
   });
 
   it("a button's own address counts, and a form without one posts to its page", () => {
-    page({ root: "/root.js", cashier: moduleThat(NEVER) }, ["root"]);
-    form.removeAttribute("action");
+    page({ root: moduleThat(NEVER) });
+    button.setAttribute("formaction", "http://[");
     expect(press()).toBe(false);
-    button.setAttribute("formaction", "/cashier");
+    button.removeAttribute("formaction");
+    form.removeAttribute("action");
     expect(press()).toBe(true);
+  });
+
+  it("is sent without a button where the browser does not name it", async () => {
+    page({ deposit: moduleThat("0") });
+    expect(press(null)).toBe(true);
+    await settle();
+    expect(sent).toEqual([{ by: "framework", button: null }]);
   });
 
   it("is sent as without script if the module cannot be had", async () => {
@@ -146,6 +154,8 @@ describe("screen.stalled-request-falls-back: a form waits for the module that it
 
   it("a second press is a double click within a second, and later sends it as without script", async () => {
     page({ deposit: moduleThat(NEVER) });
+    // A page that has been open for a while.
+    vi.advanceTimersByTime(5_000);
     press();
     await vi.advanceTimersByTimeAsync(999);
     expect(press()).toBe(true);
