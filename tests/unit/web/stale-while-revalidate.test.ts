@@ -129,7 +129,18 @@ describe("an answer shared by everybody", () => {
     expect(reports).toEqual([[gone, "r-1"]]);
   });
 
+  it("is waited for as long as it takes where no limit is set", async () => {
+    const slow = new StaleWhileRevalidate({
+      ask: () => new Promise<number>((resolve) => setTimeout(resolve, 5, 7)),
+      freshMs: FRESH_MS,
+      usableMs: USABLE_MS,
+      onFault: (error) => faults.push(error),
+    });
+    expect(await slow.get("r")).toBe(7);
+  });
+
   it("reports whether the casino was in maintenance at the last call", async () => {
+    expect(cache.isClosed).toBe(false);
     value = new CasinoError("maintenance", "closed", 503);
     await cache.get("r");
     expect(cache.isClosed).toBe(true);
