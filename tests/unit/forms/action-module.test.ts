@@ -165,11 +165,14 @@ describe("screen.stalled-request-falls-back: a form waits for the module that it
     expect(sent).toEqual([{ by: "browser", button: "pay" }]);
   });
 
-  it("is not sent once it is gone from the page", async () => {
+  it("is not sent once it is gone from the page, and the next form goes its way", async () => {
     page({ deposit: moduleThat(NEVER) });
     press();
     form.remove();
     await vi.advanceTimersByTimeAsync(8_000);
     expect(sent).toEqual([]);
+    document.body.append(form);
+    form.requestSubmit(button);
+    expect(sent).toEqual([{ by: "framework", button: "pay" }]);
   });
 });
