@@ -52,7 +52,8 @@ function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
 
 /** Submits natively: React listens at the document, so stop the event before it gets there. */
 function sendPlain(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true, once: true });
+  if (form.isConnected)
+    window.addEventListener("submit", (event) => event.stopPropagation(), { capture: true, once: true });
   send(form, submitter);
 }
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { textOf } from "~/form-data.server";
 import { messagesIn } from "~/messages/messages";
+import { hasFields } from "~/session/has-fields.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { services } from "../services.server";
 import { type Guard, GUARD_FIELDS } from "./guard";
@@ -24,6 +25,7 @@ interface Sealed {
   question?: { id: string; answer: string };
 }
 
+const isSealed = hasFields<Sealed>("at");
 const WIDGET_TOKEN = /^[\w-]{20,4096}$/;
 
 /** For a form about to be rendered. */
@@ -97,10 +99,6 @@ function refuse(field: string, message: string, again: Guard): GuardCheck {
 
 function seal(value: Sealed, expiresAt: number): string {
   return services().sealer.seal(PURPOSE, value, expiresAt);
-}
-
-function isSealed(value: unknown): value is Sealed {
-  return typeof value === "object" && value !== null && "at" in value;
 }
 
 function siteKey(): string | null {

@@ -1,7 +1,7 @@
 import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { parseUrl, requestUrl } from "~/url";
+import { requestUrl } from "~/url";
 import { services } from "../services.server";
 import { affiliateOf, linkedIn, saveAffiliate } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
@@ -32,10 +32,5 @@ export async function affiliateRedirect(visit: Visit): Promise<Response | null> 
   const answer =
     user === null ? null : await orNull(visit.casino.call(affiliateToken, { query: { user_id: user } }));
   const query = { offer, user, feed: linked?.tracking || null, token: answer?.token ?? null };
-  return seeOther(landing(affiliateUrl, query), sent);
-}
-
-function landing(base: string, query: Record<string, string | null>): string {
-  const url = parseUrl(base);
-  return url === null ? paths.home : `${url.origin}${withQuery(`${url.pathname}${url.search}`, query)}`;
+  return seeOther(withQuery(affiliateUrl, query), sent);
 }

@@ -3,6 +3,7 @@ import { CasinoError } from "~/casino/result";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { requestQuery } from "~/url";
 import { services } from "../services.server";
+import { hasFields } from "./has-fields.server";
 import type { Visit } from "./visit.server";
 
 /** Who referred a visitor: from the query parameters `token` and `rtg_aff`, or `user` and `feed`. */
@@ -17,11 +18,7 @@ export interface Affiliate {
 const ID = /^[\w-]{1,64}$/;
 const MAX_ID_LENGTH = 64;
 
-const cookie = sealedCookie<Affiliate>(
-  "affiliate",
-  (value): value is Affiliate =>
-    typeof value === "object" && value !== null && "aid" in value && "tracking" in value,
-);
+const cookie = sealedCookie("affiliate", hasFields<Affiliate>("aid", "tracking"));
 
 /** Remembers for 7 days the affiliate whose link led here. @returns the Set-Cookie values */
 export function saveAffiliate(request: Request): string[] {
@@ -59,15 +56,20 @@ export async function downloadIdFor(
 }
 
 function affiliateIn(query: URLSearchParams): Affiliate | null {
-  const aid = query.get("rtg_aff") ?? "";
-  if (!ID.test(aid)) return linkedIn(query);
+  const aid = idIn(query, "rtg_aff");
+  if (aid === "") return linkedIn(query);
   // If the link has a player number, the token is for a password reset: do not store it or pass it on.
-  const token = query.has("pid") ? "" : (query.get("token") ?? "");
-  return { aid, tracking: ID.test(token) ? token : "" };
+  return { aid, tracking: query.has("pid") ? "" : idIn(query, "token") };
 }
 
 /** Query parameters `user` and `feed`: a link that goes on to the affiliate landing page. */
 export function linkedIn(query: URLSearchParams): Affiliate | null {
-  const [aid, feed] = [query.get("user") ?? "", query.get("feed") ?? ""];
-  return ID.test(aid) ? { aid, tracking: ID.test(feed) ? feed : "" } : null;
+  const aid = idIn(query, "user");
+  return aid === "" ? null : { aid, tracking: idIn(query, "feed") };
+}
+
+/** @returns "" if there is none that the casino takes */
+function idIn(query: URLSearchParams, name: string): string {
+  const id = query.get(name) ?? "";
+  return ID.test(id) ? id : "";
 }

@@ -1,5 +1,6 @@
 import { splitCookie } from "~/cookies/sealed-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
+import { hasFields } from "./has-fields.server";
 
 /** Values of a form that could not be completed yet, kept in a sealed cookie. Never contains secret fields. */
 interface Draft {
@@ -12,11 +13,7 @@ interface Draft {
 /** Total bytes of the values. Tried in order until the result fits into the cookies. */
 const BUDGETS = [Infinity, 7_000, 3_000, 1_000];
 
-const cookies = splitCookie<Draft>(
-  "kept",
-  (value): value is Draft =>
-    typeof value === "object" && value !== null && "form" in value && "values" in value,
-);
+const cookies = splitCookie("kept", hasFields<Draft>("form", "values"));
 
 /** @returns the values kept for a form; empty if none */
 export function draftValues(request: Request, form: string): Record<string, string> {

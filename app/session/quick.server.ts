@@ -1,4 +1,5 @@
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { hasFields } from "./has-fields.server";
 
 /**
  * The saved login of this browser, as returned when quick play was turned on here. The casino keeps only a hash of it, so
@@ -10,11 +11,7 @@ export interface QuickLogin {
   hash: string;
 }
 
-const cookie = sealedCookie<QuickLogin>(
-  "saved-login",
-  (value): value is QuickLogin =>
-    typeof value === "object" && value !== null && "pid" in value && "hash" in value,
-);
+const cookie = sealedCookie("saved-login", hasFields<QuickLogin>("pid", "hash"));
 
 /** The saved login that this browser keeps, whoever is signed in; null if there is none. */
 export function quickLogin(request: Request): QuickLogin | null {

@@ -6,6 +6,7 @@ import { stripLinkParams } from "~/link-params";
 import { pageOf, paths, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { requestUrl } from "~/url";
+import { hasFields } from "./has-fields.server";
 import type { OpenedSession } from "./opened-session.server";
 
 /** The session as stored in the cookie. It never contains the password. */
@@ -42,7 +43,12 @@ export interface EndedSession {
 /** Why a session ended. */
 export type SessionEnd = "over" | "banned";
 
-const cookie = sealedCookie<Session | EndedSession>("cherrystone", isStored);
+const isOpen = hasFields<Session>("login", "pid", "token", "since", "expiresAt");
+const isEnded = hasFields<EndedSession>("login", "ended");
+const cookie = sealedCookie(
+  "cherrystone",
+  (value): value is Session | EndedSession => isOpen(value) || isEnded(value),
+);
 
 export function sessionFrom(
   answer: OpenedSession,
@@ -131,9 +137,4 @@ function flagged(session: Session | EndedSession, end: SessionEnd = "over"): End
     ...(isBanned ? { banned: true } : {}),
     ...(exclusion === undefined ? {} : { exclusion }),
   };
-}
-
-function isStored(value: unknown): value is Session | EndedSession {
-  if (typeof value !== "object" || value === null || !("login" in value)) return false;
-  return "ended" in value || ("pid" in value && "token" in value && "since" in value && "expiresAt" in value);
 }

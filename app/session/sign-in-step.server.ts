@@ -3,6 +3,7 @@ import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { onboardingBeside } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { rememberDevice } from "./device.server";
+import { hasFields } from "./has-fields.server";
 import type { Visit } from "./visit.server";
 
 /** A login whose password was right and whose code is awaited. */
@@ -15,11 +16,7 @@ export interface PendingSignIn {
   login: string;
 }
 
-export const pendingSignIn = sealedCookie<PendingSignIn>(
-  "sign-in",
-  (value): value is PendingSignIn =>
-    typeof value === "object" && value !== null && "challenge" in value && "to" in value && "login" in value,
-);
+export const pendingSignIn = sealedCookie("sign-in", hasFields<PendingSignIn>("challenge", "to", "login"));
 
 /**
  * For a login that the casino answered with `second_factor_required`: redirects to the form for the code, in the same

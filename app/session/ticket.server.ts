@@ -3,6 +3,7 @@ import { pageOf, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { sectionOf } from "~/sections";
 import { requestUrl } from "~/url";
+import { hasFields } from "./has-fields.server";
 
 /** The content of a password reset link. */
 export interface ResetTicket {
@@ -14,11 +15,7 @@ export interface ResetTicket {
  * The secrets of a link, after they were removed from its URL: addresses end up in histories, logs and the
  * referrer of the next site. Each secret is stored sealed until the form it was sent for uses it.
  */
-export const resetTicket = sealedCookie<ResetTicket>(
-  "reset",
-  (value): value is ResetTicket =>
-    typeof value === "object" && value !== null && "pid" in value && "token" in value,
-);
+export const resetTicket = sealedCookie("reset", hasFields<ResetTicket>("pid", "token"));
 
 /**
  * A reset link was just used: Back returns to its form, which must not claim that nothing was changed. "common": for

@@ -21,9 +21,7 @@ import { StartError } from "./start-error";
  * An environment variable that prevents the start. `message` is one line: the variable, the problem, and what is
  * expected.
  */
-export class EnvError extends StartError {
-  override name = "EnvError";
-}
+export class EnvError extends StartError {}
 
 /** Where the casino's API and related services are; no URL ends in a slash. */
 export interface CasinoUrls {
@@ -122,7 +120,6 @@ const secretNames = new Set([
   "METRICS_TOKEN",
   "SEED_KEY",
   "IDENTITY_KEY",
-  "RECAPTCHA_SECRET",
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
   "DATABASE_OWNER_URL",
@@ -132,21 +129,24 @@ const secretNames = new Set([
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const nodeEnvs = ["production", "development", "test"] as const;
 
-const text = z.string().trim();
+const text = z.string();
 const secretList = text
   .transform((value) => value.split(",").map((secret) => secret.trim()))
-  .refine((secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN), {
-    error: `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
-  });
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= SECRET_CHARACTERS_MIN),
+    `secrets of at least ${SECRET_CHARACTERS_MIN} characters, separated by commas, newest first`,
+  );
 const port = wholeNumber(1, 65_535);
-const host = text.regex(/^[A-Za-z0-9.:_-]+$/, "a host name or an IP address");
+const HOST_FORM = "a host name or an IP address";
+const host = text.regex(/^[A-Za-z0-9.:_-]+$/, HOST_FORM);
 const webUrl = url(["http:", "https:"], "an http:// or https:// address");
 const noExtras = "an address without credentials, a query or a fragment: paths are added to it";
 /** A URL that paths are appended to. */
-const baseUrl = webUrl.refine(isPlainBase, { error: noExtras });
-const origin = webUrl.refine((value) => parseUrl(value)?.pathname === "/" && !/[?#]/.test(value), {
-  error: "an origin without a path, such as https://play.example.com",
-});
+const baseUrl = webUrl.refine(isPlainBase, noExtras);
+const origin = webUrl.refine(
+  (value) => parseUrl(value)?.pathname === "/" && !/[?#]/.test(value),
+  "an origin without a path, such as https://play.example.com",
+);
 
 const secret = text.min(SECRET_CHARACTERS_MIN, `a secret of at least ${SECRET_CHARACTERS_MIN} characters`);
 // Not URL.canParse: for a server on a Unix socket, the host is empty and the query contains the directory.
@@ -155,12 +155,12 @@ const databaseUrl = text.regex(
   "a PostgreSQL address, such as postgres://user:password@host:5432/casino",
 );
 
-const SENDER = /^([^<>"@\p{Cc}]+?) *<([^\s<>"@]+@[^\s<>"@]+)>$/u;
+const SENDER = /^[^<>"@\p{Cc}]+<[^\s<>"@]+@[^\s<>"@]+>$/u;
 const SENDER_FORM = "a name and an address, such as Cherrystone <support@cherrystone.example>";
 
 const schema = z.object({
-  NODE_ENV: z.enum(nodeEnvs, { error: `one of ${nodeEnvs.join(", ")}` }).default("development"),
-  LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
+  NODE_ENV: z.enum(nodeEnvs, `one of ${nodeEnvs.join(", ")}`).default("development"),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   HOST: host.default("127.0.0.1"),
   PORT: port.default(3000),
   PUBLIC_ORIGIN: origin.optional(),
@@ -171,9 +171,10 @@ const schema = z.object({
     .optional(),
   RESTRICTED_COUNTRIES: text
     .transform((value) => value.split(",").map((code) => code.trim().toUpperCase()))
-    .refine((codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)), {
-      error: "ISO 3166 codes of two letters, separated by commas",
-    })
+    .refine(
+      (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
+      "ISO 3166 codes of two letters, separated by commas",
+    )
     .optional(),
   MARKETS_FILE: text.optional(),
   BRAND_FILE: text.optional(),
@@ -184,41 +185,39 @@ const schema = z.object({
   CASINO_PROVIDER_URL: baseUrl.optional(),
   CASINO_STATIC_URL: baseUrl.optional(),
   CASINO_REWARD_WS_URL: url(["ws:", "wss:"], "a ws:// or wss:// address")
-    .refine(isPlainBase, { error: noExtras })
+    .refine(isPlainBase, noExtras)
     .optional(),
   CASINO_HOST: host.default("127.0.0.1"),
   CASINO_PORT: port.default(4799),
   DESK_HOST: host.default("127.0.0.1"),
-  DESK_PORT: z.union([port, z.literal("off")], { error: "a port from 1 to 65535, or off" }).default(3100),
+  DESK_PORT: z.union([port, z.literal("off")], "a port from 1 to 65535, or off").default(3100),
   DESK_ORIGIN: origin.optional(),
   CASHIER_URL: webUrl.optional(),
   GAME_LAUNCH_URL: text
-    .refine(isLaunchTemplate, {
-      error:
-        "an http:// or https:// address with {game} and {machine}, and if wanted {session} and {mode}, after its host",
-    })
+    .refine(
+      isLaunchTemplate,
+      "an http:// or https:// address with {game} and {machine}, and if wanted {session} and {mode}, after its host",
+    )
     .optional(),
   AFFILIATE_URL: webUrl.optional(),
   CHAT_URL: webUrl.optional(),
   CHAT_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
   WEB_PROCESSES: z
-    .union([z.literal("auto"), wholeNumber(1, 128)], { error: "auto, or a whole number from 1 to 128" })
+    .union([z.literal("auto"), wholeNumber(1, 128)], "auto, or a whole number from 1 to 128")
     .default(1),
   SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
   SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
   CASINO_WAIT_MS: wholeNumber(1_000, 60_000).default(5_000),
   CAD_RATE: text
-    .refine((value) => perMillionOf(value) !== null, {
-      error: "Canadian dollars for one US dollar, such as 1.3712",
-    })
+    .refine((value) => perMillionOf(value) !== null, "Canadian dollars for one US dollar, such as 1.3712")
     .optional(),
-  CAD_RATE_DATE: z.iso.date({ error: "a day, such as 2026-11-20" }).optional(),
+  CAD_RATE_DATE: z.iso.date("a day, such as 2026-11-20").optional(),
   SEED_KEY: secretList.optional(),
   IDENTITY_KEY: secretList.optional(),
   BEACON_URL: webUrl.optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "an smtp:// or smtps:// address").optional(),
-  MAINTENANCE: z.enum(["0", "1"], { error: "0 or 1" }).default("0"),
+  MAINTENANCE: z.enum(["0", "1"], "0 or 1").optional(),
   // The contact address of app/brand.ts, so that replies reach a host.
   MAIL_FROM: text.regex(SENDER, SENDER_FORM).default("Cherrystone <support@cherrystone.example>"),
   RECAPTCHA_SITE_KEY: text.optional(),
@@ -232,21 +231,20 @@ const schema = z.object({
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 /**
- * Parses the environment; an empty variable counts as unset.
+ * Parses the environment. Spaces around a value do not count; an empty variable counts as unset.
  * @throws EnvError for the first invalid variable
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()] as const);
+  const set = Object.fromEntries(trimmed.filter(([, value]) => value));
   const parsed = schema.safeParse(set);
   if (!parsed.success) throw envError(parsed.error, set);
   const vars = parsed.data;
 
   requireOwnPorts(vars);
   requireCompanions(vars);
-  const publicOrigin = originOf(vars.PUBLIC_ORIGIN ?? httpUrl(vars.HOST, vars.PORT, "localhost"));
-  if (publicOrigin === null) {
-    throw new EnvError(`HOST is ${vars.HOST}: expected a host name or an IP address`);
-  }
+  const publicOrigin =
+    originOf(vars.PUBLIC_ORIGIN ?? null) ?? ownOrigin("HOST", vars.HOST, vars.PORT, "localhost");
   return {
     nodeEnv: vars.NODE_ENV,
     logLevel: vars.LOG_LEVEL,
@@ -265,7 +263,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     casinoPort: vars.CASINO_PORT,
     deskHost: vars.DESK_HOST,
     deskPort: vars.DESK_PORT === "off" ? null : vars.DESK_PORT,
-    deskOrigin: deskOriginOf(vars.DESK_ORIGIN, vars.DESK_HOST, vars.DESK_PORT),
+    deskOrigin:
+      originOf(vars.DESK_ORIGIN ?? null) ??
+      ownOrigin("DESK_HOST", vars.DESK_HOST, vars.DESK_PORT === "off" ? 3100 : vars.DESK_PORT, "localhost"),
     cashierUrl: vars.CASHIER_URL ?? `${publicOrigin}/house/cashier`,
     gameLaunchUrl: vars.GAME_LAUNCH_URL ?? null,
     affiliateUrl: vars.AFFILIATE_URL ?? null,
@@ -412,24 +412,25 @@ export function ensureDataDir(dataDir: string): void {
 type Vars = z.output<typeof schema>;
 
 function casinoUrls(vars: Vars): CasinoUrls {
-  const apiUrl = vars.CASINO_API_URL ?? httpUrl(vars.CASINO_HOST, vars.CASINO_PORT, "127.0.0.1");
+  const apiUrl =
+    vars.CASINO_API_URL ?? ownOrigin("CASINO_HOST", vars.CASINO_HOST, vars.CASINO_PORT, "127.0.0.1");
   return {
     embedded: vars.CASINO_API_URL === undefined,
     apiUrl,
     providerUrl: vars.CASINO_PROVIDER_URL ?? `${apiUrl}/provider`,
     staticUrl: vars.CASINO_STATIC_URL ?? `${apiUrl}/static`,
     // Turns http into ws and https into wss.
-    rewardWsUrl: vars.CASINO_REWARD_WS_URL ?? `${apiUrl.replace(/^http/, "ws")}/daily-reward`,
+    rewardWsUrl: vars.CASINO_REWARD_WS_URL ?? `${apiUrl.replace("http", "ws")}/daily-reward`,
   };
 }
 
 /** @throws EnvError if two programs have one port */
-function requireOwnPorts(vars: z.output<typeof schema>): void {
+function requireOwnPorts(vars: Vars): void {
   if (vars.PORT === vars.CASINO_PORT && !vars.CASINO_API_URL) {
     throw new EnvError(`CASINO_PORT and PORT are both ${vars.CASINO_PORT}: expected two different ports`);
   }
-  const ports = [vars.PORT, ...(vars.CASINO_API_URL ? [] : [vars.CASINO_PORT])];
-  if (vars.DESK_PORT !== "off" && ports.includes(vars.DESK_PORT)) {
+  const ports: (number | "off")[] = [vars.PORT, ...(vars.CASINO_API_URL ? [] : [vars.CASINO_PORT])];
+  if (ports.includes(vars.DESK_PORT)) {
     throw new EnvError(
       `DESK_PORT is ${vars.DESK_PORT}, which another program has: expected a port of its own`,
     );
@@ -437,7 +438,7 @@ function requireOwnPorts(vars: z.output<typeof schema>): void {
 }
 
 /** @throws EnvError for a variable that means nothing without another one */
-function requireCompanions(vars: z.output<typeof schema>): void {
+function requireCompanions(vars: Vars): void {
   if (vars.GAME_LAUNCH_URL && !vars.CASINO_API_URL) {
     throw new EnvError(
       "CASINO_API_URL is not set: GAME_LAUNCH_URL requires it, because the embedded casino opens its own games",
@@ -450,14 +451,15 @@ function requireCompanions(vars: z.output<typeof schema>): void {
   }
 }
 
-function deskOriginOf(set: string | undefined, listenHost: string, listenPort: number | "off"): string {
-  return originOf(set ?? httpUrl(listenHost, listenPort === "off" ? 3100 : listenPort, "localhost")) ?? "";
-}
-
-/** If the server listens on every address, the URL uses `anyHost`, which reaches it from this machine. */
-function httpUrl(listenHost: string, listenPort: number, anyHost: string): string {
+/**
+ * The origin of a program of ours. If it listens on every address, this has `anyHost`, which reaches it from this machine.
+ * @throws EnvError if the host is none
+ */
+function ownOrigin(variable: string, listenHost: string, listenPort: number, anyHost: string): string {
   const reachable = listenHost === "0.0.0.0" || listenHost === "::" ? anyHost : listenHost;
-  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listenPort}`;
+  const origin = originOf(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listenPort}`);
+  if (origin !== null) return origin;
+  throw new EnvError(`${variable} is "${listenHost}": expected ${HOST_FORM}`);
 }
 
 function recaptchaKeys(siteKey: string | undefined, secret: string | undefined): Env["recaptcha"] {
@@ -479,8 +481,8 @@ function cadRateOf(rate: string | undefined, date: string | undefined): Env["cad
 }
 
 function senderOf(text: string): Env["mailFrom"] {
-  const [, name = "", address = ""] = SENDER.exec(text) ?? [];
-  return { name, address };
+  const at = text.indexOf("<");
+  return { name: text.slice(0, at).trim(), address: text.slice(at + 1, -1) };
 }
 
 function wholeNumber(least: number, most: number) {
@@ -488,12 +490,12 @@ function wholeNumber(least: number, most: number) {
   return text
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, { error });
+    .refine((value) => value >= least && value <= most, { error, abort: true });
 }
 
 function url(protocols: readonly string[], form: string) {
   const isUrl = (value: string) => protocols.includes(parseUrl(value)?.protocol ?? "");
-  return text.refine(isUrl, { error: form, abort: true }).transform(withoutTrailingSlashes);
+  return text.refine(isUrl, form).transform(withoutTrailingSlashes);
 }
 
 function isPlainBase(value: string): boolean {
@@ -550,8 +552,8 @@ function createSecret(file: string): string {
     linkSync(aside, file);
     return secret;
   } catch (error) {
-    const winner = codeOf(error) === "EEXIST" ? readSecret(file) : null;
-    if (winner) return winner;
+    const winner = readSecret(file);
+    if (winner !== null) return winner;
     throw new EnvError(
       `DATA_DIR cannot hold "${file}" (${codeOf(error)}): expected a folder that can be written`,
     );
@@ -560,6 +562,6 @@ function createSecret(file: string): string {
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -16,6 +16,12 @@ const STRICT =
 /** Words for people, which tests of their own read in both languages. */
 const WORDS = /messages\.ts$|\/sentences[^/]*$/;
 
+/** Unit tests of a folder, by how their paths begin; of all other folders they all run. */
+const UNIT_TESTS: readonly (readonly [folder: string, paths: string])[] = [
+  // Nearly all tests read an environment, and most of this module is computed when it loads.
+  ["app/shared/env", "tests/unit/env"],
+];
+
 /** Integration tests of a folder of the casino; of all other folders they all may run. */
 const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] = [
   ["server/casino/domain/exclusion", "{exclusion,closing,marketing,account,players,player-records}"],
@@ -55,6 +61,7 @@ try {
 }
 
 async function mutate(folder: string, since: string | undefined): Promise<Status[]> {
+  process.env.MUTATE_UNIT_TESTS = UNIT_TESTS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? "";
   process.env.MUTATE_TESTS = database === null ? "" : integrationTestsOf(folder);
   if (database !== null) process.env.TEST_SERVICES = JSON.stringify({ database });
   const files = filesOf(folder, since);

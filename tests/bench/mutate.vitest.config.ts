@@ -4,7 +4,15 @@ import main from "../../vitest.config";
 
 /** Integration tests that the run may use, as a pattern; none for code without a database. */
 const integrationTests = process.env.MUTATE_TESTS ?? "";
-const names = integrationTests === "" ? ["unit", "unit-alone"] : ["unit", "unit-alone", "integration"];
+const names = integrationTests === "" ? /^unit/ : /^(unit|integration$)/;
+
+/** How the paths of the unit tests begin that the run may use; "" for all. */
+const unitTests = process.env.MUTATE_UNIT_TESTS ?? "";
+
+function includedBy({ name, include = [] }: NonNullable<TestProjectInlineConfiguration["test"]>): string[] {
+  if (name === "integration") return [integrationTests];
+  return unitTests === "" ? include : include.filter((path) => path.startsWith(unitTests));
+}
 
 /** StrykerJS reads tests only: a file that a mutation keeps from loading has none, and must not look as if it had passed. */
 class LoadErrors implements Reporter {
@@ -29,12 +37,12 @@ export default {
     // The processes of a run share a folder.
     experimental: {},
     projects: projects
-      .filter(({ test }) => typeof test?.name === "string" && names.includes(test.name))
+      .filter(({ test }) => typeof test?.name === "string" && names.test(test.name))
       .map((project) => ({
         ...project,
         test: {
           ...project.test,
-          ...(project.test?.name === "integration" ? { include: [integrationTests] } : {}),
+          include: includedBy(project.test ?? {}),
           maxWorkers: 1,
           // They read the text of the tree, which StrykerJS changes.
           exclude: [...(project.test?.exclude ?? []), "tests/unit/structure/**"],

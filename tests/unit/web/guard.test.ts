@@ -3,19 +3,20 @@ import { guardFound } from "~/casino/contract/captcha";
 import { GUARD_FIELDS } from "~/forms/guard";
 import { checkGuard, newGuard, newQuestion } from "~/forms/guard.server";
 import { messages } from "~/forms/messages";
+import { replaceServices } from "~/services.server";
 import { HOUR_MS } from "~/shared/durations";
 import { messages as french } from "~/translations/fr-CA/forms/messages";
 import { startCasinoDouble } from "../../support/casino-double";
 import { useWebServices } from "../../support/web-services";
 
 const double = await startCasinoDouble();
-const { casinoClient } = useWebServices(double, {
+const own = useWebServices(double, {
   RECAPTCHA_SITE_KEY: "site-key",
   RECAPTCHA_SECRET: "secret-key",
 });
 
 afterAll(async () => {
-  await casinoClient.close();
+  await own.casinoClient.close();
   await double.close();
 });
 
@@ -57,6 +58,10 @@ describe("captcha: the guard that needs no script", () => {
     expect(check({ guard: token }, now + 11 * HOUR_MS).passed).toBe(true);
     const late = check({ guard: token }, now + 13 * HOUR_MS);
     if (late.passed) throw new Error("it passed");
+    expect([late.field, late.message]).toEqual([
+      "",
+      "This page has been open for a long time. Please submit the form again.",
+    ]);
     expect(check({ guard: late.again.token }, now + 13 * HOUR_MS).passed).toBe(true);
   });
 
@@ -64,6 +69,10 @@ describe("captcha: the guard that needs no script", () => {
     const { honeypot } = GUARD_FIELDS;
     const trapped = check({ guard: newGuard().token, [honeypot]: "https://spam.example" });
     if (trapped.passed) throw new Error("it passed");
+    expect([trapped.field, trapped.message]).toEqual([
+      "",
+      "Your browser filled in a hidden field. Please submit the form again.",
+    ]);
     expect(trapped.again.question).toMatch(/^What is \w+ plus \w+\?$/);
   });
 
@@ -94,6 +103,25 @@ describe("captcha: the guard that needs no script", () => {
     }
   });
 
+  it("guard: a question is answered within 15 minutes, and then another one will be asked", () => {
+    const now = Date.now();
+    const { token, question } = newQuestion("en", now);
+    const answered = { guard: token, guard_answer: String(sumOf(question)) };
+    expect(check(answered, now + 14 * 60_000)).toMatchObject({ passed: true, wasQuestion: true });
+    expect(check(answered, now + 16 * 60_000).passed).toBe(false);
+    expect(check({ guard: newGuard().token })).toMatchObject({ passed: true, wasQuestion: false });
+  });
+
+  it("guard: the widget is there for an operator with keys alone", async () => {
+    expect([newGuard().siteKey, newQuestion().siteKey]).toEqual(["site-key", "site-key"]);
+    const without = useWebServices(double);
+    const { token, siteKey } = newGuard();
+    expect([siteKey, newQuestion().siteKey]).toEqual([null, null]);
+    expect(found({ guard: token, captcha: "t".repeat(40) })).toEqual({ kind: "basic" });
+    await without.casinoClient.close();
+    replaceServices(own);
+  });
+
   it("guard: each question is different and valid for one call", () => {
     const ids = [newQuestion(), newQuestion()].map(({ token, question }) =>
       found({ guard: token, guard_answer: String(sumOf(question)) }),
@@ -109,6 +137,9 @@ describe("captcha: the guard that needs no script", () => {
       "guard:basic",
       "short",
       "a b".repeat(20),
+      `:${"t".repeat(40)}`,
+      `${"t".repeat(40)}:`,
+      "t".repeat(4_097),
       "ü".repeat(40),
     ]) {
       expect(found({ guard, captcha })).toEqual({ kind: "basic" });

@@ -148,6 +148,24 @@ describe("reading a form within its limits", () => {
     expect(sent()).toBeLessThanOrEqual(1_024);
   });
 
+  it("a declared form is read into one place, up to its length and no further", async () => {
+    const declaring = (length: number | string) => post("a=12", { "content-length": String(length) });
+    for (const length of [4, 9, MAX_FORM_BYTES, "4 or so"]) {
+      expect([...(await readForm(declaring(length)))]).toEqual([["a", "12"]]);
+    }
+    await expect(readForm(declaring(3))).rejects.toThrow(FormTooLarge);
+    const chunks = ["a=", "12"].map((text) => new TextEncoder().encode(text));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    expect((await readForm(post(body, { "content-length": "4" }))).get("a")).toBe("12");
+    // Nothing is in memory twice.
+    expect(chunks.map(({ byteLength }) => byteLength)).toEqual([0, 0]);
+  });
+
   it("a form without a length stops at the limit", async () => {
     const { body, sent, ended } = endless(8 * 1_024);
     await expect(readForm(post(body))).rejects.toThrow(FormTooLarge);
@@ -169,6 +187,7 @@ describe("reading a form within its limits", () => {
   });
 
   it("security.text-length: a field with a name longer than any of ours is too large", async () => {
+    expect([...(await readForm(post(`${"[".repeat(200)}=1`)))]).toHaveLength(1);
     await expect(readForm(post(`${"[".repeat(201)}=1`))).rejects.toThrow(FormTooLarge);
   });
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { affiliateOf } from "~/session/affiliate.server";
 import { draftValues, saveDraft } from "~/session/draft.server";
+import { quickLogin } from "~/session/quick.server";
 import {
   endedSessionCookie,
   endForExclusion,
@@ -9,11 +11,13 @@ import {
   sessionFrom,
   writeSession,
 } from "~/session/session.server";
+import { pendingSignIn } from "~/session/sign-in-step.server";
+import { resetTicket } from "~/session/ticket.server";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 import { aSessionAnswer } from "../../support/web-values";
 
 const NOWHERE = "http://127.0.0.1:9";
-useWebServices({ bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } });
+const { sealer } = useWebServices({ bases: { api: NOWHERE, provider: NOWHERE, static: NOWHERE } });
 
 const NOW = Date.parse("2026-11-21T10:00:00Z");
 const DAY_SECONDS = 86_400;
@@ -63,6 +67,27 @@ describe("session.cookie-life: a sealed cookie ends with its own life, whatever 
     expect(draftValues(request, "signup")).toEqual({});
     vi.setSystemTime(NOW + 30 * 60_000 + 1);
     expect(draftValues(request, "support")).toEqual({});
+  });
+});
+
+describe("a sealed value of another shape, as an earlier release may have left, is none", () => {
+  const requestWith = (name: string, value: unknown) =>
+    requestAfter(`${name}=${sealer.seal(name, value, NOW + 60_000)}; Path=/`);
+  const without = (value: object, field: string) =>
+    Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
+
+  it.each([
+    ["affiliate", affiliateOf, { aid: "partner-7", tracking: "" }],
+    ["saved-login", quickLogin, { pid: 7, hash: "h" }],
+    ["reset", resetTicket.read, { pid: 7, token: "t" }],
+    ["sign-in", pendingSignIn.read, { challenge: "c", to: "/", login: "" }],
+    ["cherrystone", readSession, { login: "ada", pid: 7, token: "t", since: NOW, expiresAt: NOW + 1 }],
+    ["cherrystone", readEnded, { login: "ada", ended: true }],
+  ])("%s", (name, read, value) => {
+    expect(read(requestWith(name, value))).toMatchObject(value);
+    for (const other of [null, "text", ...Object.keys(value).map((field) => without(value, field))]) {
+      expect(read(requestWith(name, other)) ?? null).toBeNull();
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { downloadId } from "~/casino/contract/account";
 import { affiliateToken } from "~/casino/contract/other";
+import { replaceServices } from "~/services.server";
 import { affiliateOf, downloadIdFor, saveAffiliate } from "~/session/affiliate.server";
 import { affiliateRedirect } from "~/session/affiliate-redirect.server";
 import { readVisit } from "~/session/visit.server";
@@ -8,13 +9,13 @@ import { startCasinoDouble } from "../../support/casino-double";
 import { ORIGIN, useWebServices } from "../../support/web-services";
 
 const double = await startCasinoDouble();
-const { casinoClient } = useWebServices(double, { AFFILIATE_URL: "https://partners.example.com/in?lang=en" });
+const own = useWebServices(double, { AFFILIATE_URL: "https://partners.example.com/in?lang=en" });
 
 const PERSON = { first_name: "Ada", last_name: "Stone", email: "ada@example.com" };
 
 afterEach(() => double.reset());
 afterAll(async () => {
-  await casinoClient.close();
+  await own.casinoClient.close();
   await double.close();
 });
 
@@ -94,7 +95,7 @@ describe("the affiliates' landing page", () => {
     );
   });
 
-  it.each(["/", "/?user=partner-7", "/?feed=track_9", "/?rtg_aff=partner-7&token=track_9"])(
+  it.each(["/", "/vipoffers", "/?user=partner-7", "/?feed=track_9", "/?rtg_aff=partner-7&token=track_9"])(
     "%s is shown as usual",
     async (path) => {
       expect(await sentTo(path)).toBeNull();
@@ -110,6 +111,15 @@ describe("the affiliates' landing page", () => {
     );
     expect(await sentTo("/vipoffer?user=partner-8")).toBe(`${LANDING}&offer=vipoffer&user=partner-8`);
   });
+
+  it("without one an offer leads home, and other pages are shown", async () => {
+    const without = useWebServices(double);
+    const offer = await sentTo("/vipoffer?user=partner-8&feed=track_9");
+    expect([offer, await sentTo("/?user=partner-8&feed=track_9")]).toEqual(["/", null]);
+    expect(double.calls).toEqual([]);
+    await without.casinoClient.close();
+    replaceServices(own);
+  });
 });
 
 describe("download_id", () => {
@@ -119,10 +129,10 @@ describe("download_id", () => {
     double.answer(downloadId, ({ body, headers }) => {
       sent = body;
       key = headers.get("idempotency-key");
-      return { message: "dl-123" };
+      return { message: "d".repeat(64) };
     });
     const { next } = arrive("?rtg_aff=partner-7&token=track_9");
-    expect(await downloadIdFor({ ...visitOf(next), key: "signup:key-1" }, PERSON)).toBe("dl-123");
+    expect(await downloadIdFor({ ...visitOf(next), key: "signup:key-1" }, PERSON)).toBe("d".repeat(64));
     expect(sent).toEqual({
       name: "Ada Stone",
       email: "ada@example.com",
@@ -131,6 +141,12 @@ describe("download_id", () => {
     });
     // A repeated sign-up needs the same id, or it would be a different request.
     expect(key).toBe("download:signup:key-1");
+  });
+
+  it("download id: a fault of our own is not the casino's", async () => {
+    const casino = { call: () => Promise.reject(new TypeError("ours")) };
+    const visit = { ...visitOf(arrive("?rtg_aff=partner-7").next), casino, key: "signup:key-1" };
+    await expect(downloadIdFor(visit as never, PERSON)).rejects.toThrow("ours");
   });
 
   it("download id: none for a visitor without an affiliate, and the casino is not called", async () => {

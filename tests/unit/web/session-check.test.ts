@@ -128,6 +128,18 @@ describe("silent refresh, for every page and without script", () => {
     expect(readSession(next)).toMatchObject({ token: "token-2", refresh: null });
   });
 
+  it("session: renewed by a casino that does not say until when, it lives 24 hours", async () => {
+    double.answer(token, ({ headers }) =>
+      headers.get("x-session-token") === "refresh-1"
+        ? { token: "token-2", token_type: "session" }
+        : { token: "refresh-2", token_type: "refresh" },
+    );
+    const before = Date.now();
+    const lives = (readSession((await load(due())).next)?.expiresAt ?? 0) - before;
+    expect(lives).toBeGreaterThanOrEqual(86_400_000);
+    expect(lives).toBeLessThan(86_400_000 + 60_000);
+  });
+
   it("session.failed-refresh-opens-login: a refused credential ends the session, and the login opens over the page", async () => {
     double.answer(token, isOver);
     const { data, cookies, next } = await load(due());

@@ -18,10 +18,11 @@ const revalidates = (special: Partial<Navigation>, reloads = shouldRevalidate): 
 
 describe("a login over a page", () => {
   it.each([
-    ["a login that failed", { formAction: "/onboarding/login", actionStatus: 422 }, false],
+    ["a login that failed", { formAction: "/onboarding/login", actionStatus: 400 }, false],
     ["a login that waits", { formAction: "/onboarding/login?step=1", actionStatus: 429 }, false],
     ["a login", { formAction: "/onboarding/login", actionStatus: 303 }, true],
     ["another form that failed", { formAction: "/lobby/promotions/", actionStatus: 409 }, true],
+    ["a failure without a form", { actionStatus: 500 }, true],
     ["a link", {}, true],
   ])("session: after %s the page is loaded again: %j, %s", (_, special, loads) => {
     expect(revalidates(special)).toBe(loads);

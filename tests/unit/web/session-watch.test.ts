@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askSession } from "~/session/ask";
 import { SESSION_CHECK_MS } from "~/session/rules";
 import { watchPage } from "~/session/watch";
 
@@ -73,8 +74,10 @@ describe("session watch of an open page", () => {
     const other = vi.fn(() => Promise.resolve());
     const endOther = watchPage(page, other, () => 0.5);
     await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    // Within five minutes.
+    await vi.advanceTimersByTimeAsync(150_000 - 1);
     expect([check.mock.calls.length, other.mock.calls.length]).toEqual([1, 0]);
-    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    await vi.advanceTimersByTimeAsync(1);
     expect(other).toHaveBeenCalledTimes(1);
     endOther();
   });
@@ -84,5 +87,30 @@ describe("session watch of an open page", () => {
     page.turn("visible");
     await vi.advanceTimersByTimeAsync(2 * SESSION_CHECK_MS);
     expect(check).not.toHaveBeenCalled();
+  });
+});
+
+describe("the question that an open page asks", () => {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => vi.stubGlobal("fetch", fetched));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("session: a form without fields, with this site's cookies; its answer is the state", async () => {
+    fetched.mockResolvedValueOnce(Response.json({ state: "live", pid: 7 }));
+    expect(await askSession()).toEqual({ state: "live", pid: 7 });
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect([url, init]).toEqual([
+      "/session",
+      { method: "POST", body: new URLSearchParams(), credentials: "same-origin" },
+    ]);
+  });
+
+  it.each([
+    ["a refusal", () => Promise.resolve(Response.json({ state: "ended" }, { status: 503 }))],
+    ["a page of a proxy", () => Promise.resolve(new Response("<html>"))],
+    ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("session: %s says nothing of the state", async (_, answer) => {
+    fetched.mockImplementationOnce(answer);
+    expect(await askSession()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CasinoError } from "~/casino/result";
 import { isRenewalDue, SESSION_CHECK_MS } from "~/session/rules";
 import * as session from "~/session/session.server";
 import { lastSignInNotice } from "~/session/start-session.server";
@@ -35,12 +36,14 @@ function requestWith(cookie: string, path = "/lobby/games/"): Request {
 
 describe("session: 24 hours from sign-in", () => {
   it("session: at 23:59:59 it is alive, with its refresh credential and its beginning", () => {
-    expect(session.readSession(later(24 * HOUR_MS - 1_000))).toMatchObject({
+    const request = later(24 * HOUR_MS - 1_000);
+    expect(session.readSession(request)).toMatchObject({
       pid: 7,
       token: "token-1",
       refresh: "refresh-1",
       since: SIGN_IN,
     });
+    expect([session.readEnded(request), session.needsFlag(request)]).toEqual([null, false]);
   });
 
   it("session.lives-24-hours: over at 24:00:00, and known to be over", () => {
@@ -71,7 +74,24 @@ describe("session: 24 hours from sign-in", () => {
       null,
       null,
     ]);
+    expect(session.needsFlag(request)).toBe(false);
     expect(session.endedSessionCookie(request)).toMatch(/^cherrystone=; Max-Age=0/);
+  });
+
+  it("session: it knows the player's zone and exclusion, where there is one", () => {
+    const exclusion = { kind: "break", until: "2026-11-28T10:00:00.000Z" } as const;
+    expect(session.sessionFrom(aSessionAnswer({ exclusion }), null, "America/Toronto")).toMatchObject({
+      exclusion,
+      zone: "America/Toronto",
+    });
+    const plain = session.sessionFrom(aSessionAnswer());
+    expect([plain.refresh, "exclusion" in plain, "zone" in plain]).toEqual([null, false, false]);
+  });
+
+  it("session: a banned player's ends otherwise than one that is over", () => {
+    const over = new CasinoError("unauthenticated", "Please log in.", 401);
+    const banned = new CasinoError("unauthenticated", "Banned.", 401, { errorCode: "banned" });
+    expect([over, banned].map(session.sessionEndOf)).toEqual(["over", "banned"]);
   });
 
   it("session: other sealed values are not a session", () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jackpots } from "~/casino/contract/jackpot";
 import { CasinoError } from "~/casino/result";
 import { loader as liveFigures } from "~/jackpot/live";
@@ -86,10 +86,71 @@ describe("an answer shared by everybody", () => {
     expect(faults).toHaveLength(2);
   });
 
+  it("is asked for at a pace of its own while there is none, which is no failure", async () => {
+    const ask = vi.fn<(requestId: string, last: number | null) => Promise<number | null>>();
+    ask.mockResolvedValueOnce(null).mockResolvedValueOnce(5).mockResolvedValue(null);
+    const onFault = (error: unknown) => faults.push(error);
+    const ages = { freshMs: FRESH_MS, usableMs: USABLE_MS, retryMs: 1_000 };
+    const own = new StaleWhileRevalidate({ ask, ...ages, onFault, now: () => clock });
+    expect(await own.get("a")).toBeNull();
+    clock += 999;
+    expect(await own.get("b")).toBeNull();
+    clock += 1;
+    expect(await own.get("c")).toBe(5);
+    clock += FRESH_MS - 1;
+    await own.get("d");
+    clock += 1;
+    await own.get("e");
+    await settled();
+    // No newer one is no reason to forget the last.
+    expect(await own.get("f")).toBe(5);
+    expect(ask.mock.calls).toEqual([
+      ["a", null],
+      ["c", null],
+      ["e", 5],
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it("is waited for no longer than allowed, and its failure names the request", async () => {
+    let fail = (_: Error) => {};
+    const reports: unknown[][] = [];
+    const late = new StaleWhileRevalidate<number>({
+      ask: () => new Promise((_, reject) => (fail = reject)),
+      freshMs: FRESH_MS,
+      usableMs: USABLE_MS,
+      waitLimitMs: 1,
+      onFault: (...fault) => reports.push(fault),
+    });
+    expect(await late.get("r-1")).toBeNull();
+    const gone = new Error("gone");
+    fail(gone);
+    await settled();
+    expect(reports).toEqual([[gone, "r-1"]]);
+  });
+
+  it("is waited for as long as it takes where no limit is set", async () => {
+    const slow = new StaleWhileRevalidate({
+      ask: () => new Promise<number>((resolve) => setTimeout(resolve, 5, 7)),
+      freshMs: FRESH_MS,
+      usableMs: USABLE_MS,
+      onFault: (error) => faults.push(error),
+    });
+    expect(await slow.get("r")).toBe(7);
+  });
+
   it("reports whether the casino was in maintenance at the last call", async () => {
+    expect(cache.isClosed).toBe(false);
     value = new CasinoError("maintenance", "closed", 503);
     await cache.get("r");
     expect(cache.isClosed).toBe(true);
+    value = new CasinoError("unavailable", "away", 503);
+    clock += FRESH_MS;
+    await cache.get("r");
+    expect(cache.isClosed).toBe(false);
+    value = new CasinoError("maintenance", "closed", 503);
+    clock += FRESH_MS;
+    await cache.get("r");
     value = 100;
     clock += FRESH_MS;
     await cache.get("r");

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
-import { collectInput, restoreInput } from "~/forms/typed";
+import { collectInput, copyInput, postFormsOf, restoreInput } from "~/forms/typed";
 import { stripLinkParams } from "~/link-params";
 
 afterEach(() => document.body.replaceChildren());
@@ -53,6 +53,48 @@ describe("chunk failure: what was typed", () => {
     document.body.innerHTML = FORMS;
     restoreInput(document, [{ action: "/support", name: "first_name", nth: 0, value: "Eve" }]);
     expect(collectInput(document)).toEqual([]);
+  });
+});
+
+describe("forms that the page's script has replaced", () => {
+  const field = (name: string, nth = 0) =>
+    document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)[nth] ?? expect.fail(`no ${name}`);
+
+  it("what was typed or ticked before is in their replacements, secrets too, and nothing of the page's own", () => {
+    document.body.innerHTML = FORMS;
+    for (const name of ["first_name", "password", "code", "formKey", "q"]) fill(name, "typed");
+    fill("state", "NV");
+    field("gender", 1).click();
+    const gone = postFormsOf(document);
+    document.body.innerHTML = FORMS;
+    copyInput(gone, document);
+    const values = ["first_name", "password", "code", "formKey", "q", "state", "email"].map(
+      (name) => field(name).value,
+    );
+    expect(values).toEqual(["typed", "typed", "typed", "k", "", "NV", "before@example.com"]);
+    expect([field("gender").checked, field("gender", 1).checked]).toEqual([false, true]);
+  });
+
+  it("what was unticked stays so, a choice by default is none, and fields of one name are told apart", () => {
+    const html = `<form method="post"><input type="checkbox" name="offers" checked>
+      <input name="line" value=""><input name="line" value="">
+      <select name="day"><option>1</option><option selected>2</option></select></form>`;
+    document.body.innerHTML = html;
+    field("offers").click();
+    field("line", 1).value = "second";
+    expect(collectInput(document)).toEqual([
+      { action: "", name: "offers", nth: 0, value: "" },
+      { action: "", name: "line", nth: 1, value: "second" },
+    ]);
+    const typed = collectInput(document);
+    document.body.innerHTML = html;
+    restoreInput(document, typed);
+    expect([field("offers").checked, field("line").value, field("line", 1).value]).toEqual([
+      false,
+      "",
+      "second",
+    ]);
+    expect(field("day").value).toBe("2");
   });
 });
 

@@ -34,7 +34,11 @@ describe("security.upload-parts: the parts of a form are counted before it is pa
     const body = `${part("a")}--${BOUNDARY}--\r\n`;
     const read = (type: string) => readUploadForm(upload(body, type));
     expect((await read(`multipart/form-data; Boundary="${BOUNDARY}"; boundary=other`)).get("a")).toBe("1");
-    await expect(read("multipart/form-data")).rejects.toThrow(FormUnreadable);
+    expect((await read(`multipart/form-data;boundary=${BOUNDARY}`)).get("a")).toBe("1");
+    for (const missing of [BOUNDARY, "undefined"]) {
+      const form = upload(body.replaceAll(BOUNDARY, missing), "multipart/form-data");
+      await expect(readUploadForm(form)).rejects.toThrow(FormUnreadable);
+    }
     await expect(read(`multipart/form-data; xboundary=${BOUNDARY}`)).rejects.toThrow(FormUnreadable);
     await expect(read(`multipart/form-data; boundary=other; boundary=${BOUNDARY}`)).rejects.toThrow(
       FormUnreadable,
@@ -42,8 +46,9 @@ describe("security.upload-parts: the parts of a form are counted before it is pa
   });
 
   it("security.text-length: and no name is longer than any of ours", async () => {
-    const body = `${part("a".repeat(201))}--${BOUNDARY}--\r\n`;
-    await expect(readUploadForm(upload(body))).rejects.toThrow(FormTooLarge);
+    const withName = (length: number) => upload(`${part("a")}${part("b".repeat(length))}--${BOUNDARY}--\r\n`);
+    expect([...(await readUploadForm(withName(200)))]).toHaveLength(2);
+    await expect(readUploadForm(withName(201))).rejects.toThrow(FormTooLarge);
   });
 });
 
@@ -68,6 +73,8 @@ describe("security.upload-quota: uploads under way are limited", () => {
     const statuses = [1, 2, 3, 4, 5, 6, 7].map((playerId) => statusOf(begin(quota, playerId, "192.0.2.1")));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(statusOf(begin(quota, 7, "192.0.2.2"))).toBe(200);
+    const unknown = [11, 12, 13, 14, 15, 16, 17].map((playerId) => statusOf(begin(quota, playerId, null)));
+    expect(new Set(unknown)).toEqual(new Set([200]));
   });
 
   it("to 64 MB of a process", () => {
