@@ -45,7 +45,9 @@ export function useEntryWords(action: string): { names: LogWords; values(name: s
     new: games.isNew,
     sort: games.place,
     categories: games.categories,
-    least_width_px: games.minimumWidth,
+    least_stake_minor: games.settings.leastStake,
+    most_stake_minor: games.settings.mostStake,
+    least_width_px: games.settings.width,
     on: switches.on,
     suspended: players.standings.suspended,
   });

@@ -43,8 +43,8 @@ describe("desk.log-words: the values of an entry have the words of the pages tha
     ],
     [
       "game.set",
-      { new: false, categories: ["Slots: 5 Reel"], sort: 3 },
-      "New: No | Categories: Slots: 5 Reel | Place: 3",
+      { new: false, categories: ["Slots: 5 Reel"], sort: 3, least_stake_minor: 25 },
+      "New: No | Categories: Slots: 5 Reel | Place: 3 | Least stake: 0.25",
       "",
     ],
     ["player.set_class", { player_class: "Standard" }, "Class: Standard", "Catégorie: Standard"],
