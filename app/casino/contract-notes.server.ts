@@ -17,6 +17,8 @@ export interface ContractReport {
 }
 
 const LOG_EVERY_MS = 60_000;
+/** How long a call counts as missing: one that the casino adds later is found after this time. */
+const MISSING_MS = 10 * 60_000;
 /** More than the contract has fields; bounds the memory whatever the casino sends. */
 const NOTES_MAX = 1_000;
 
@@ -24,7 +26,8 @@ const NOTES_MAX = 1_000;
 export class ContractNotes {
   private readonly mismatches = new Map<string, ContractNote>();
   private readonly missingFields = new Set<string>();
-  private readonly missingCalls = new Set<string>();
+  /** By name: when the casino was last found to lack it. */
+  private readonly missingCalls = new Map<string, number>();
   private readonly nextAt = new Map<string, number>();
 
   constructor(
@@ -56,12 +59,21 @@ export class ContractNotes {
   }
 
   lacks(call: CallShape): void {
-    this.missingCalls.add(methodAndPath(call));
+    this.missingCalls.set(methodAndPath(call), this.now());
+  }
+
+  /**
+   * Whether the casino was lately found to lack a call. False for one that names a resource: casinos that send no code
+   * answer alike for a resource that they do not have.
+   */
+  isMissing(call: CallShape): boolean {
+    const at = this.missingCalls.get(methodAndPath(call));
+    return at !== undefined && !call.path.includes("{") && this.now() - at < MISSING_MS;
   }
 
   report(): ContractReport {
     return {
-      missingCalls: [...this.missingCalls].sort(),
+      missingCalls: [...this.missingCalls.keys()].sort(),
       missingFields: [...this.missingFields].sort(),
       mismatches: [...this.mismatches.values()],
     };

@@ -98,9 +98,15 @@ function failureKind(status: number, { isError, body }: ErrorFacts): CasinoFailu
   return "refused";
 }
 
-/** Whether the casino does not have the call. A call that it has, and that refuses with such a status, sends a code. */
+/**
+ * Whether the casino does not have the call. A call that it has, and that refuses with such a status, sends a code:
+ * those of operators an `operatorCode`.
+ */
 export function isMissingCall(error: unknown): boolean {
   return (
-    error instanceof CasinoError && MISSING_CALL_STATUSES.includes(error.status) && error.code === undefined
+    error instanceof CasinoError &&
+    MISSING_CALL_STATUSES.includes(error.status) &&
+    error.code === undefined &&
+    error.body.codes === undefined
   );
 }

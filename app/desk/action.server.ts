@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Right } from "~/casino/contract/operator/rights";
-import { CasinoError } from "~/casino/result";
+import { CasinoError, isMissingCall } from "~/casino/result";
 import { FormTooLarge, FormUnreadable, overlongField, readForm } from "~/forms/body.server";
 import { crossOriginResponse } from "~/forms/cross-origin.server";
 import { newReply } from "~/forms/new-reply";
@@ -14,7 +14,7 @@ import { isSameOrigin } from "~/origin.server";
 import { services } from "~/services.server";
 import type { Language } from "~/shared/languages";
 import type { DeskFormName } from "./forms";
-import { type DeskVisit, requireOperator, toSignIn } from "./operator.server";
+import { type DeskVisit, failurePage, requireOperator, toSignIn } from "./operator.server";
 import { sentences } from "./sentences.server";
 
 /** A form that was sent and is valid. */
@@ -124,6 +124,8 @@ async function answer<Schema extends z.ZodType>(
   } catch (error) {
     if (!(error instanceof CasinoError)) throw error;
     if (error.failure === "unauthenticated") throw toSignIn(request);
+    // No try would do it.
+    if (isMissingCall(error)) throw failurePage(request, error);
     const code = error.body.codes?.operatorCode ?? error.code ?? "";
     if (error.failure === "refused") {
       return refuse(error.pageStatus, { [options.fields?.[code] ?? ""]: [error.message] });

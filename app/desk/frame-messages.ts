@@ -43,6 +43,10 @@ export const messages = {
     403: { title: "Your role does not include this", text: "Ask an owner if you need it." },
     404: { title: "Not found", text: "There is no such page or entry. It may have been removed." },
     413: { title: "Too large", text: "What you sent is too large." },
+    501: {
+      title: "Your casino does not offer this",
+      text: "This page or form needs a call that the casino’s API does not have.",
+    },
     503: {
       title: "The casino does not answer",
       text: "Nothing was lost. Wait a moment and reload the page; if it goes on, see the casino’s log.",

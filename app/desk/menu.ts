@@ -1,42 +1,17 @@
-import type { Right } from "~/casino/contract/operator/rights";
 import type { FrameMessages } from "./frame-messages";
+import type { PageStates } from "./pages.server";
 import { deskPaths } from "./paths";
 
-interface MenuEntry {
-  page: keyof FrameMessages["menu"];
-  to: string;
-  /** Shown to operators who have it; null: to all. */
-  right: Right | null;
-}
-
 /** The pages of the menu, in its order. A page that is not built has no entry. */
-const MENU: readonly MenuEntry[] = [
-  { page: "today", to: deskPaths.today, right: "today.read" },
-  { page: "players", to: deskPaths.players, right: "players.read" },
-  { page: "withdrawals", to: deskPaths.withdrawals, right: "withdrawals.read" },
-  { page: "identity", to: deskPaths.identity, right: "identity.read" },
-  { page: "corrections", to: deskPaths.corrections, right: "players.read" },
-  { page: "coupons", to: deskPaths.coupons, right: "coupons.read" },
-  { page: "games", to: deskPaths.games, right: "games.read" },
-  { page: "jackpots", to: deskPaths.jackpots, right: "games.read" },
-  { page: "messages", to: deskPaths.messages, right: "support.read" },
-  { page: "mails", to: deskPaths.mails, right: "support.read" },
-  { page: "offers", to: deskPaths.offers, right: "offers.read" },
-  { page: "reports", to: deskPaths.reports, right: "reports.read" },
-  { page: "log", to: deskPaths.log, right: "log.read" },
-  { page: "thresholds", to: deskPaths.thresholds, right: "withdrawals.read" },
-  { page: "switches", to: deskPaths.switches, right: "switches.read" },
-  { page: "operators", to: deskPaths.operators, right: "operators.read" },
-  { page: "account", to: deskPaths.account, right: null },
-];
+const MENU = [
+  ...["today", "players", "withdrawals", "identity", "corrections", "coupons", "games", "jackpots"],
+  ...["messages", "mails", "offers", "reports", "log", "thresholds", "switches", "operators", "account"],
+] as readonly (keyof FrameMessages["menu"])[];
 
 /** What an operator may open, and nothing else. @param labels in the page's language */
-export function menuFor(
-  rights: readonly Right[],
-  labels: FrameMessages["menu"],
-): { label: string; to: string }[] {
-  return MENU.filter(({ right }) => right === null || rights.includes(right)).map(({ page, to }) => ({
+export function menuFor(pages: PageStates, labels: FrameMessages["menu"]): { label: string; to: string }[] {
+  return MENU.filter((page) => pages[page] === "open").map((page) => ({
     label: labels[page],
-    to,
+    to: deskPaths[page],
   }));
 }

@@ -28,6 +28,7 @@ import type { DeskFormName } from "./forms";
 import { messages } from "./frame-messages";
 import { menuFor } from "./menu";
 import { optionalOperator } from "./operator.server";
+import { pageStates } from "./pages.server";
 import { deskPaths } from "./paths";
 import { explained, useDocumentTitle } from "./title";
 import { DeskLanguageSwitch } from "./ui/LanguageSwitch";
@@ -37,14 +38,18 @@ export const links: LinksFunction = () =>
   [tokensCss, uiCss, formsCss, deskCss].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const operator = await optionalOperator(args);
+  const visit = await optionalOperator(args);
   const flash = readCookie(args.request, "desk_flash");
   const headers = new Headers();
   if (flash !== null) addCookies(headers, writeCookie("desk_flash", null));
-  const operatorView = operator && { name: operator.name, role: operator.role, rights: operator.rights };
+  const operator = visit && {
+    name: visit.operator.name,
+    role: visit.operator.role,
+    pages: pageStates(visit),
+  };
   // Of the forms of this page: each adds its own name.
   const formKey = randomUUID();
-  return data({ brand: services().brand.name, operator: operatorView, flash, formKey }, { headers });
+  return data({ brand: services().brand.name, operator, flash, formKey }, { headers });
 }
 
 /** What every page of the desk knows. */
@@ -82,13 +87,16 @@ export default function App() {
 export function ErrorBoundary() {
   const texts = useMessages(messages);
   const { text } = explained(useRouteError(), texts);
+  const isMissing = useRouteLoaderData<typeof loader>("root")?.operator?.pages.today === "missing";
   return (
     <Frame>
       <Page>
         <p>{text}</p>
-        <p>
-          <a href={deskPaths.today}>{texts.toToday}</a>
-        </p>
+        {isMissing ? null : (
+          <p>
+            <a href={deskPaths.today}>{texts.toToday}</a>
+          </p>
+        )}
       </Page>
     </Frame>
   );
@@ -146,7 +154,7 @@ function Side({
   operator: NonNullable<Awaited<ReturnType<typeof loader>>["data"]["operator"]>;
 }) {
   const texts = useMessages(messages);
-  const entries = menuFor(operator.rights, texts.menu);
+  const entries = menuFor(operator.pages, texts.menu);
   const list = (
     <ul className="desk-menu">
       {entries.map(({ label, to }) => (

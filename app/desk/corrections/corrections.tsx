@@ -27,10 +27,10 @@ import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.read");
+  const { read, may } = await requireOperator(args, "players.read");
   const cursor = requestQuery(args.request).get("cursor") ?? undefined;
   const answer = await read(waitingCorrections, { query: { cursor } });
-  return { ...answer, mayDecide: operator.rights.includes("money.approve") };
+  return { ...answer, mayDecide: may(decideCorrection) };
 }
 
 const schema = byLanguage(sentences, (_, language) =>

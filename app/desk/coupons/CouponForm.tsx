@@ -20,6 +20,7 @@ interface CouponFormProps {
   terms: CouponTerms | null;
   /** The version that is edited; null for a new coupon. */
   version: number | null;
+  mayPreview: boolean;
 }
 
 interface PartProps {
@@ -27,7 +28,7 @@ interface PartProps {
 }
 
 /** Every term of a coupon. */
-export function CouponForm({ terms, version }: CouponFormProps) {
+export function CouponForm({ terms, version, mayPreview }: CouponFormProps) {
   const { form: texts, forms, code } = useMessages(messages);
   return (
     <DeskForm
@@ -37,9 +38,11 @@ export function CouponForm({ terms, version }: CouponFormProps) {
           <Button name="intent" value="save">
             {version === null ? texts.make : texts.newVersion}
           </Button>{" "}
-          <Button kind="quiet" name="intent" value="preview">
-            {texts.preview}
-          </Button>
+          {mayPreview ? (
+            <Button kind="quiet" name="intent" value="preview">
+              {texts.preview}
+            </Button>
+          ) : null}
         </>
       }
       asksReason

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskCoupon, endCoupon } from "~/casino/contract/operator/coupons";
+import { createCoupon, deskCoupon, editCoupon, endCoupon } from "~/casino/contract/operator/coupons";
 import { byLanguage, messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -33,7 +33,7 @@ import { typedAmount, wageringSentences } from "./words";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "coupons.read");
+  const { read, may } = await requireOperator(args, "coupons.read");
   const details = await read(deskCoupon, { params: { code: args.params.code ?? "" } });
   const { preview, ...rest } = details;
   return {
@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     preview: previewCards(args.request, preview),
     // Players come to its card by it; without a card they find the code filled in.
     link: `${services().env.publicOrigin}${paths.promotion(details.coupon.code)}`,
-    mayEdit: operator.rights.includes("coupons.edit"),
+    mayEdit: may(editCoupon),
+    mayCopy: may(createCoupon),
+    mayEnd: may(endCoupon),
   };
 }
 
@@ -64,15 +66,17 @@ export const action = deskAction({
 export const handle = titled<typeof loader>((_, { coupon }) => coupon.code);
 
 export default function Coupon() {
-  const { coupon, terms, mayEdit } = useLoaderData<typeof loader>();
+  const { coupon, terms, mayEdit, mayCopy, mayEnd } = useLoaderData<typeof loader>();
   const { one } = useMessages(messages);
   return (
     <Page
       actions={
-        mayEdit && terms ? (
+        terms ? (
           <>
-            <Link to={deskPaths.editCoupon(coupon.code)}>{one.edit}</Link>{" "}
-            <Link to={withParams(deskPaths.newCoupon, { copy: coupon.code })}>{one.copy}</Link>
+            {mayEdit ? <Link to={deskPaths.editCoupon(coupon.code)}>{one.edit}</Link> : null}{" "}
+            {mayCopy ? (
+              <Link to={withParams(deskPaths.newCoupon, { copy: coupon.code })}>{one.copy}</Link>
+            ) : null}
           </>
         ) : null
       }
@@ -80,7 +84,7 @@ export default function Coupon() {
       <Terms />
       <Uses />
       <Versions />
-      {mayEdit && coupon.state !== "ended" ? <End /> : null}
+      {mayEnd && coupon.state !== "ended" ? <End /> : null}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type CouponSummary, deskCoupons } from "~/casino/contract/operator/coupons";
+import { type CouponSummary, createCoupon, deskCoupons } from "~/casino/contract/operator/coupons";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
@@ -15,7 +15,7 @@ import { EnglishTitle } from "./EnglishTitle";
 import { type CouponsMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "coupons.read");
+  const { read, may } = await requireOperator(args, "coupons.read");
   const { coupons } = await read(deskCoupons, {});
   const query = requestQuery(args.request);
   const q = (query.get("q") ?? "").trim().slice(0, 80);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
         (state === "" || one.state === state) && `${one.code} ${one.title}`.toLowerCase().includes(text),
     ),
     filter: { q, state },
-    mayEdit: operator.rights.includes("coupons.edit"),
+    mayEdit: may(createCoupon),
   };
 }
 

@@ -20,12 +20,14 @@ import { sentences } from "./sentences.server";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read } = await requireOperator(args, "coupons.edit");
+  const { read, may, requireOneOf } = await requireOperator(args, "coupons.edit");
+  requireOneOf([editCoupon]);
+  const mayPreview = may(previewCoupon);
   const { coupon, terms } = await read(deskCoupon, { params: { code: args.params.code ?? "" } });
   if (terms === null) {
     throw Response.json({ message: messagesFor(args.request, sentences).notEditable }, { status: 404 });
   }
-  return { coupon, terms };
+  return { coupon, terms, mayPreview };
 }
 
 export const action = deskAction({
@@ -56,14 +58,14 @@ export const handle = titled<typeof loader>((translate, { coupon }) =>
 );
 
 export default function EditCoupon() {
-  const { coupon, terms } = useLoaderData<typeof loader>();
+  const { coupon, terms, mayPreview } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
   const { edit: texts } = useMessages(messages);
   return (
     <Page>
       <p>{texts.about}</p>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
-      <CouponForm terms={terms} version={coupon.version} />
+      <CouponForm terms={terms} version={coupon.version} mayPreview={mayPreview} />
     </Page>
   );
 }

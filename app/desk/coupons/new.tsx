@@ -20,11 +20,13 @@ import { sentences } from "./sentences.server";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: promotionsCss }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read } = await requireOperator(args, "coupons.edit");
+  const { read, may, requireOneOf } = await requireOperator(args, "coupons.edit");
+  requireOneOf([createCoupon]);
+  const mayPreview = may(previewCoupon);
   const copied = requestUrl(args.request).searchParams.get("copy");
-  if (copied === null) return { terms: null };
+  if (copied === null) return { terms: null, mayPreview };
   const { terms } = await read(deskCoupon, { params: { code: copied } });
-  return { terms };
+  return { terms, mayPreview };
 }
 
 export const action = deskAction({
@@ -50,12 +52,12 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).list.add);
 
 export default function NewCoupon() {
-  const { terms } = useLoaderData<typeof loader>();
+  const { terms, mayPreview } = useLoaderData<typeof loader>();
   const preview = useActionData<{ preview?: PreviewCards }>()?.preview;
   return (
     <Page>
       {preview ? <CouponPreview cards={preview} asked={preview} /> : null}
-      <CouponForm terms={terms} version={null} />
+      <CouponForm terms={terms} version={null} mayPreview={mayPreview} />
     </Page>
   );
 }

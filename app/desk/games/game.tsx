@@ -8,6 +8,8 @@ import {
   setGame,
   USUAL_GAME_DAYS,
 } from "~/casino/contract/operator/games";
+import { deskJackpot } from "~/casino/contract/operator/jackpots";
+import { flipSwitch } from "~/casino/contract/operator/switches";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -45,12 +47,17 @@ function codeIn({ code = "" }: Readonly<Record<string, string | undefined>>): st
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "games.read");
+  const { read, may } = await requireOperator(args, "games.read");
   const typed = requestQuery(args.request).get("days");
   const days = GAME_DAYS.find((one) => String(one) === typed) ?? USUAL_GAME_DAYS;
   const answer = await read(deskGame, { params: { code: codeIn(args.params) }, query: { days } });
-  const may = (right: (typeof operator.rights)[number]) => operator.rights.includes(right);
-  return { ...answer, period: days, mayEdit: may("games.edit"), maySwitch: may("switches.edit") };
+  return {
+    ...answer,
+    period: days,
+    mayEdit: may(setGame),
+    maySwitch: may(flipSwitch),
+    maySeePool: may(deskJackpot),
+  };
 }
 
 export const action = deskAction({
@@ -93,10 +100,7 @@ export default function Game() {
           [texts.stakesOffered, stakesText(game.stakes_minor, texts, money)],
           [one.phones, game.on_phones ? texts.yes : one.noPhones(game.least_width_px)],
           [one.maths, game.paytable_version === null ? "–" : one.mathsVersion(game.paytable_version)],
-          [
-            one.jackpot,
-            data.has_pool ? <Link to={deskPaths.jackpot(game.code)}>{one.pool}</Link> : one.noPool,
-          ],
+          [one.jackpot, data.has_pool ? <Pool key="pool" /> : one.noPool],
         ]}
       />
       <p className="desk-soft">{effects.game}</p>
@@ -123,6 +127,12 @@ export default function Game() {
       <Settings />
     </Page>
   );
+}
+
+function Pool() {
+  const { game, maySeePool } = useLoaderData<typeof loader>();
+  const { one } = useMessages(messages);
+  return maySeePool ? <Link to={deskPaths.jackpot(game.code)}>{one.pool}</Link> : one.pool;
 }
 
 function Settings() {

@@ -22,6 +22,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { PageLink } from "../ui/PageLink";
 import { CountedUntil } from "./CountedUntil";
 import { messages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
@@ -108,7 +109,7 @@ export default function Games() {
   const formats = { texts, numbers: useMessages(numberFormat) };
   const columns = columnsIn(filter.days, formats, useMessages(moneyFormat));
   return (
-    <Page actions={<Link to={deskPaths.jackpots}>{texts.jackpots}</Link>}>
+    <Page actions={<PageLink page="jackpots">{texts.jackpots}</PageLink>}>
       <Filters>
         <FilterField name="q" label={texts.titleOrCode} value={filter.q} type="search" />
         <FilterSelect

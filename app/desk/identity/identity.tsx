@@ -2,7 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type DocumentKind, IDENTITY_REASONS, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
-import { claimIdentity, decideIdentity, identityCase } from "~/casino/contract/operator/identity";
+import {
+  claimIdentity,
+  decideIdentity,
+  identityCase,
+  identityFile,
+} from "~/casino/contract/operator/identity";
 import { Select } from "~/forms/Field";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -29,9 +34,14 @@ import { type IdentityMessages, messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "identity.read");
+  const { read, may } = await requireOperator(args, "identity.read");
   const answer = await read(identityCase, { params: { pid: playerIn(args.params) } });
-  return { ...answer, mayDecide: operator.rights.includes("identity.decide") };
+  return {
+    ...answer,
+    mayOpen: may(identityFile),
+    mayClaim: may(claimIdentity),
+    mayDecide: may(decideIdentity),
+  };
 }
 
 const schema = (language: Language) => {
@@ -71,7 +81,7 @@ export const handle = titled<typeof loader>((translate, { name, pid }) =>
 
 export default function Identity() {
   const answer = useLoaderData<typeof loader>();
-  const { pid, state, files, events, claim, signs, mayDecide } = answer;
+  const { pid, state, files, events, claim, signs, mayOpen } = answer;
   const texts = useMessages(messages);
   return (
     <Page actions={<Badge kind={state === "in_review" ? "wait" : "plain"}>{texts.states[state]}</Badge>}>
@@ -98,11 +108,11 @@ export default function Identity() {
             <figcaption>
               {texts.documents[kind]}, <DateTime at={at} />
             </figcaption>
-            {!mayDecide ? <p>{texts.mayNotOpen}</p> : <Pages pid={pid} kind={kind} pages={pages} />}
+            {!mayOpen ? <p>{texts.mayNotOpen}</p> : <Pages pid={pid} kind={kind} pages={pages} />}
           </figure>
         ))}
       </div>
-      {mayDecide && state === "in_review" ? <Decide /> : null}
+      {state === "in_review" ? <Work /> : null}
       <h2>{texts.history.title}</h2>
       <DataTable
         caption={texts.history.caption}
@@ -153,13 +163,21 @@ function Pages({ pid, kind, pages }: PagesProps) {
   );
 }
 
-function Decide() {
-  const { claim } = useLoaderData<typeof loader>();
-  const isOwn = claim?.is_own ?? false;
+/** What is still open. */
+function Work() {
+  const { claim, mayClaim, mayDecide } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {mayClaim ? <ClaimForm name="identity" isOwn={claim?.is_own ?? false} /> : null}
+      {mayDecide ? <VerifyOrRefuse /> : null}
+    </>
+  );
+}
+
+function VerifyOrRefuse() {
   const { decide } = useMessages(messages);
   return (
     <>
-      <ClaimForm name="identity" isOwn={isOwn} />
       <h2>{decide.title}</h2>
       <DeskForm
         name="identity"

@@ -58,7 +58,7 @@ export const messages = {
   pageOf: (document: string, page: number, pages: number) => `${document}, page ${page} of ${pages}`,
   onlyFirst: (pages: number, most: number) =>
     `The file has ${pages} pages. Only the first ${most} are shown.`,
-  mayNotOpen: "Your role does not include opening files.",
+  mayNotOpen: "You cannot open files: your role does not include it, or your casino does not offer it.",
   history: {
     title: "History",
     caption: "What happened, oldest first",

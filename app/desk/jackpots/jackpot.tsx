@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskJackpot, type PoolHit } from "~/casino/contract/operator/jackpots";
+import { deskPlayer } from "~/casino/contract/operator/players";
+import { flipSwitch } from "~/casino/contract/operator/switches";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
@@ -26,13 +28,13 @@ function poolIn({ pool = "" }: Readonly<Record<string, string | undefined>>): st
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "games.read");
+  const { read, may } = await requireOperator(args, "games.read");
   const cursor = requestQuery(args.request).get("cursor") ?? undefined;
   const answer = await read(deskJackpot, { params: { pool: poolIn(args.params) }, query: { cursor } });
   return {
     ...answer,
-    maySwitch: operator.rights.includes("switches.edit"),
-    maySeePlayers: operator.rights.includes("players.read"),
+    maySwitch: may(flipSwitch),
+    maySeePlayers: may(deskPlayer),
   };
 }
 

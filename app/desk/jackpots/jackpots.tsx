@@ -10,6 +10,7 @@ import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
+import { PageLink } from "../ui/PageLink";
 import { type JackpotsMessages, messages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
@@ -43,7 +44,7 @@ export default function Jackpots() {
   const texts = useMessages(messages);
   const columns = columnsIn(texts, useMessages(numberFormat));
   return (
-    <Page actions={<Link to={deskPaths.games}>{texts.games}</Link>}>
+    <Page actions={<PageLink page="games">{texts.games}</PageLink>}>
       <DataTable
         caption={texts.caption}
         columns={columns}

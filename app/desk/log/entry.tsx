@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { logEntry } from "~/casino/contract/operator/log";
 import { useMessages } from "~/messages/messages";
+import { numberFormat } from "~/ui/numbers";
+import { messages as gameMessages } from "../games/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
-import { messages as playerMessages } from "../players/player-messages";
 import { titled } from "../title";
 import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
-import { logValueText, type LogWords } from "./words";
+import { useEntryWords } from "./use-entry-words";
+import { logValueText } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "log.read");
@@ -29,7 +31,10 @@ export default function Entry() {
   const { entry } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { one } = texts;
-  const words = useWords(entry.action);
+  const { names: words, values } = useEntryWords(entry.action);
+  const formats = { yesOrNo: useMessages(gameMessages), numbers: useMessages(numberFormat) };
+  const valueOf = (record: Readonly<Record<string, unknown>> | null, name: string) =>
+    logValueText(record?.[name], { name, words: values(name), ...formats });
   const names = [...new Set([...Object.keys(entry.before ?? {}), ...Object.keys(entry.after ?? {})])];
   const facts = [
     [texts.when, <DateTime key="at" at={entry.at} />],
@@ -51,23 +56,17 @@ export default function Entry() {
         keyOf={(name) => name}
         empty={one.empty}
         columns={[
-          { head: one.field, cell: (name) => words.get(name) ?? name },
+          { head: one.field, cell: (name) => words.get(name) ?? <code>{name}</code> },
           {
             head: one.before,
-            cell: (name) => <span className="desk-reason">{logValueText(entry.before?.[name], words)}</span>,
+            cell: (name) => <span className="desk-reason">{valueOf(entry.before, name)}</span>,
           },
           {
             head: one.after,
-            cell: (name) => <span className="desk-reason">{logValueText(entry.after?.[name], words)}</span>,
+            cell: (name) => <span className="desk-reason">{valueOf(entry.after, name)}</span>,
           },
         ]}
       />
     </Page>
   );
-}
-
-/** An erasure is logged in codes, and read in words: of what is gone there is no other record. */
-function useWords(action: string): LogWords {
-  const { logged, extents, kinds } = useMessages(playerMessages).data;
-  return new Map(action === "player.erase" ? Object.entries({ ...kinds, ...extents, ...logged }) : []);
 }

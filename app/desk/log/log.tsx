@@ -15,6 +15,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { PageLink } from "../ui/PageLink";
 import { type LogMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,7 +79,7 @@ export default function Log() {
   const { entries, next, filter, problem } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
-    <Page actions={<Link to={deskPaths.logVerify}>{texts.check}</Link>}>
+    <Page actions={<PageLink page="logVerify">{texts.check}</PageLink>}>
       <Filters>
         <FilterField name="operator" label={texts.operatorNumber} value={filter.operator} />
         <FilterField name="action" label={texts.actionFilter} value={filter.action} />

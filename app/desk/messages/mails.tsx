@@ -17,8 +17,8 @@ import { sentences } from "./sentences.server";
 import { messages, type SupportMessages } from "./support-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "support.read");
-  return { ...(await read(stuckMails, {})), mayRetry: operator.rights.includes("support.answer") };
+  const { read, may } = await requireOperator(args, "support.read");
+  return { ...(await read(stuckMails, {})), mayRetry: may(retryMails) };
 }
 
 const schema = byLanguage(sentences, ({ chooseMail }) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { deskPlayer } from "~/casino/contract/operator/players";
+import { deskHistory, deskPlayer } from "~/casino/contract/operator/players";
 import { answerDeskThread, closeDeskThread, deskThread } from "~/casino/contract/operator/support";
 import { MAX_MESSAGE_LENGTH } from "~/casino/contract/support-limits";
 import { TextArea } from "~/forms/Field";
@@ -31,16 +31,17 @@ import { messages as supportMessages } from "./support-messages";
 import { ThreadBadge } from "./ThreadBadge";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "support.read");
+  const { read, readIfMay, may } = await requireOperator(args, "support.read");
   const params = { reference: args.params.reference ?? "" };
   const answer = await read(deskThread, { params });
   const { pid } = answer.thread;
-  const maySeePlayers = operator.rights.includes("players.read");
   const chosen = Number(requestQuery(args.request).get("use"));
   return {
     ...answer,
-    mayAnswer: operator.rights.includes("support.answer"),
-    beside: pid !== null && maySeePlayers ? await read(deskPlayer, { params: { pid } }) : null,
+    mayAnswer: may(answerDeskThread),
+    mayClose: may(closeDeskThread),
+    beside: pid === null ? null : await readIfMay(deskPlayer, { params: { pid } }),
+    hasHistory: may(deskHistory),
     /** A saved answer to start from. */
     used: answer.saved_answers.find(({ id }) => id === chosen) ?? null,
   };
@@ -102,7 +103,7 @@ export default function Message() {
 
 /** Who wrote, and the ways to what they write about. */
 function PlayerBeside() {
-  const { beside } = useLoaderData<typeof loader>();
+  const { beside, hasHistory } = useLoaderData<typeof loader>();
   const { beside: texts } = useMessages(supportMessages);
   const { states: identityStates } = useMessages(identityMessages);
   if (beside === null) return null;
@@ -125,13 +126,15 @@ function PlayerBeside() {
           [texts.since, <DateTime key="since" at={player.created_at} />],
         ]}
       />
-      <ul>
-        {HISTORY_TABS.map(({ kind, name }) => (
-          <li key={kind}>
-            <Link to={deskPaths.player(player.pid, kind)}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      {hasHistory ? (
+        <ul>
+          {HISTORY_TABS.map(({ kind, name }) => (
+            <li key={kind}>
+              <Link to={deskPaths.player(player.pid, kind)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </aside>
   );
 }
@@ -199,15 +202,18 @@ function Answer() {
 }
 
 function Buttons() {
+  const { mayClose } = useLoaderData<typeof loader>();
   const { answer: texts } = useMessages(supportMessages);
   return (
     <>
       <Button name="intent" value="answer">
         {texts.send}
       </Button>{" "}
-      <Button kind="quiet" name="intent" value="close">
-        {texts.close}
-      </Button>
+      {mayClose ? (
+        <Button kind="quiet" name="intent" value="close">
+          {texts.close}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { DateTime } from "../ui/DateTime";
 import { Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { PageLink } from "../ui/PageLink";
 import { messages, type SupportMessages } from "./support-messages";
 import { ThreadBadge } from "./ThreadBadge";
 
@@ -47,7 +48,7 @@ export default function Messages() {
   const texts = useMessages(messages);
   const { filters } = texts;
   return (
-    <Page actions={<Link to={deskPaths.savedAnswers}>{texts.saved.title}</Link>}>
+    <Page actions={<PageLink page="savedAnswers">{texts.saved.title}</PageLink>}>
       <Filters label={filters.show}>
         <FilterSelect
           name="state"

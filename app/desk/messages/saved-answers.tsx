@@ -24,9 +24,9 @@ import { sentences } from "./sentences.server";
 import { messages } from "./support-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "support.read");
+  const { read, may } = await requireOperator(args, "support.read");
   const { saved_answers: saved } = await read(savedAnswers, {});
-  return { saved, mayEdit: operator.rights.includes("support.answer") };
+  return { saved, mayEdit: may(saveAnswer), mayDelete: may(deleteSavedAnswer) };
 }
 
 const MAX_TITLE = 100;
@@ -90,6 +90,7 @@ export default function SavedAnswers() {
 }
 
 function Edit({ answer }: { answer: SavedAnswer | null }) {
+  const { mayDelete } = useLoaderData<typeof loader>();
   const { saved: texts } = useMessages(messages);
   return (
     <DeskForm
@@ -100,7 +101,7 @@ function Edit({ answer }: { answer: SavedAnswer | null }) {
           <Button kind="quiet" name="intent" value="save">
             {texts.save}
           </Button>{" "}
-          {answer ? (
+          {answer && mayDelete ? (
             <Button kind="danger" name="intent" value="delete">
               {texts.delete}
             </Button>

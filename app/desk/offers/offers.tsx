@@ -22,9 +22,9 @@ import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "offers.read");
+  const { read, operator, may } = await requireOperator(args, "offers.read");
   const answer = await read(campaigns, {});
-  return { ...answer, email: operator.email, maySend: operator.rights.includes("offers.send") };
+  return { ...answer, email: operator.email, mayTest: may(sendTestOffer), maySend: may(sendCampaign) };
 }
 
 const schema = byLanguage(sentences, (texts, language) =>
@@ -59,7 +59,7 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).title);
 
 export default function Offers() {
-  const { offers, reachable, campaigns: sent, maySend } = useLoaderData<typeof loader>();
+  const { offers, reachable, campaigns: sent, mayTest, maySend } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
@@ -76,7 +76,8 @@ export default function Offers() {
           ))}
         </ul>
       )}
-      {maySend && offers.length > 0 ? <SendForms /> : null}
+      {mayTest && offers.length > 0 ? <Test /> : null}
+      {maySend && offers.length > 0 ? <Send /> : null}
       <h2>{texts.campaigns}</h2>
       <DataTable
         caption={texts.caption}
@@ -103,10 +104,9 @@ export default function Offers() {
   );
 }
 
-function SendForms() {
-  const { suggested, reachable, email } = useLoaderData<typeof loader>();
+function Test() {
+  const { email } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
-  const { number } = useMessages(numberFormat);
   return (
     <>
       <h2>{texts.tryIt}</h2>
@@ -119,6 +119,16 @@ function SendForms() {
           </Button>
         }
       />
+    </>
+  );
+}
+
+function Send() {
+  const { suggested, reachable } = useLoaderData<typeof loader>();
+  const texts = useMessages(messages);
+  const { number } = useMessages(numberFormat);
+  return (
+    <>
       <h2>{texts.sendIt}</h2>
       <DeskForm
         name="offers"

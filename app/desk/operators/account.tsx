@@ -20,9 +20,9 @@ import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args);
+  const { read, operator, may } = await requireOperator(args);
   const { name, email, role, rights } = operator;
-  return { ...(await read(listOwnSessions, {})), name, email, role, rights };
+  return { ...(await read(listOwnSessions, {})), name, email, role, rights, mayEnd: may(endOwnSessions) };
 }
 
 export const action = deskAction({
@@ -38,7 +38,7 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).account.title);
 
 export default function Account() {
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, mayEnd } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page>
@@ -62,7 +62,7 @@ export default function Account() {
             cell: ({ id, is_current: isCurrent }) =>
               isCurrent ? (
                 <Badge>{texts.account.current}</Badge>
-              ) : (
+              ) : !mayEnd ? null : (
                 <DeskForm
                   name="sessions"
                   of={id}
@@ -74,7 +74,7 @@ export default function Account() {
           },
         ]}
       />
-      {sessions.length > 1 ? (
+      {mayEnd && sessions.length > 1 ? (
         <DeskForm name="sessions" button={texts.account.endOthers} kind="danger" />
       ) : null}
     </Page>

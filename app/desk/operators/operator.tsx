@@ -17,15 +17,16 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { usePages } from "../ui/PageLink";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "operators.read");
+  const { read, operator, may } = await requireOperator(args, "operators.read");
   const { operators } = await read(listOperators, {});
   const colleague = operators.find(({ id }) => String(id) === args.params.id);
   if (!colleague) throw Response.json({ message: "" }, { status: 404 });
-  const mayChange = operator.rights.includes("operators.edit") && operator.id !== colleague.id;
+  const mayChange = may(changeOperator) && operator.id !== colleague.id;
   return { colleague, mayChange };
 }
 
@@ -57,9 +58,14 @@ export default function Operator() {
   const { colleague, mayChange } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { roles } = useMessages(frameMessages);
+  const pages = usePages();
   return (
     <Page
-      actions={<Link to={withParams(deskPaths.log, { operator: colleague.id })}>{texts.operator.log}</Link>}
+      actions={
+        pages.log === "open" ? (
+          <Link to={withParams(deskPaths.log, { operator: colleague.id })}>{texts.operator.log}</Link>
+        ) : null
+      }
     >
       <Facts
         facts={[

@@ -23,8 +23,12 @@ import { messages, type OperatorsMessages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "operators.read");
-  return { ...(await read(listOperators, {})), mayEdit: operator.rights.includes("operators.edit") };
+  const { read, may } = await requireOperator(args, "operators.read");
+  return {
+    ...(await read(listOperators, {})),
+    mayInvite: may(inviteOperator),
+    mayRevoke: may(revokeInvitation),
+  };
 }
 
 const schema = byLanguage(sentences, ({ email }, language) => {
@@ -133,12 +137,12 @@ export default function Operators() {
       <h2>{list.invitations}</h2>
       <DataTable
         caption={list.invitations}
-        columns={data.mayEdit ? [...invitations, revokingIn(texts)] : invitations}
+        columns={data.mayRevoke ? [...invitations, revokingIn(texts)] : invitations}
         rows={data.invitations}
         keyOf={({ id }) => id}
         empty={list.noInvitation}
       />
-      {data.mayEdit ? <Invite /> : null}
+      {data.mayInvite ? <Invite /> : null}
       <h2>{list.sessions}</h2>
       <DataTable
         caption={list.sessions}

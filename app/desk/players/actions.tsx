@@ -35,22 +35,23 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
 import { sentences } from "./sentences.server";
+import { TAB_CALLS } from "./tabs.server";
 
 type CouponRow = Extract<HistoryRow, { kind: "coupon" }>;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.manage");
+  const { read, readIfMay, may, requireOneOf } = await requireOperator(args, "players.manage");
+  requireOneOf(TAB_CALLS.actions);
   const params = { pid: playerIn(args.params) };
-  const mayGive = operator.rights.includes("coupons.give");
   const [{ player }, offered, ofPlayer] = await Promise.all([
     read(deskPlayer, { params }),
-    mayGive ? read(deskCoupons, {}) : null,
-    mayGive ? read(deskHistory, { params, query: { kind: "coupons" } }) : null,
+    may(givePlayerCoupon) ? readIfMay(deskCoupons, {}) : null,
+    may(endPlayerCoupon) ? readIfMay(deskHistory, { params, query: { kind: "coupons" } }) : null,
   ]);
   return {
     isSuspended: player.standing === "suspended",
     sessions: player.sessions,
-    hasFactor: player.has_second_factor,
+    mayRemoveFactor: player.has_second_factor && may(removePlayerFactor),
     factorRemovedAt: player.second_factor_removal_at,
     playerClass: player.player_class,
     classes: [...PLAYER_CLASSES],
@@ -58,7 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(({ state }) => state === "open")
       .map(({ code, title }) => ({ code, title })),
     active: ofPlayer?.rows.find(isActiveCoupon) ?? null,
-    mayWrite: operator.rights.includes("support.answer"),
+    maySuspend: may(suspendPlayer),
+    mayEndSessions: may(endPlayerSessions),
+    maySetClass: may(setPlayerClass),
+    mayWrite: may(messagePlayer),
   };
 }
 
@@ -144,7 +148,22 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).player.actions);
 
 export default function Actions() {
-  const { isSuspended, sessions, hasFactor, coupons, mayWrite } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      {data.maySuspend ? <Suspend /> : null}
+      {data.mayEndSessions ? <EndSessions /> : null}
+      {data.mayRemoveFactor ? <LostFactor /> : null}
+      {data.maySetClass ? <SetClass /> : null}
+      {data.coupons.length > 0 ? <GiveCoupon /> : null}
+      <EndCoupon />
+      {data.mayWrite ? <Write /> : null}
+    </>
+  );
+}
+
+function Suspend() {
+  const { isSuspended } = useLoaderData<typeof loader>();
   const { actions: texts } = useMessages(messages);
   const standing = isSuspended ? texts.reopen : texts.suspend;
   return (
@@ -159,6 +178,15 @@ export default function Actions() {
         sends={{ intent: isSuspended ? "reopen" : "suspend" }}
         asksReason
       />
+    </>
+  );
+}
+
+function EndSessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  const { actions: texts } = useMessages(messages);
+  return (
+    <>
       <h2>{texts.sessions}</h2>
       <p>{sessions === 0 ? texts.noSession : texts.signedIn(sessions)}</p>
       <DeskForm
@@ -169,11 +197,6 @@ export default function Actions() {
         sends={{ intent: "sign-out" }}
         asksReason
       />
-      {hasFactor ? <LostFactor /> : null}
-      <SetClass />
-      {coupons.length > 0 ? <GiveCoupon /> : null}
-      <EndCoupon />
-      {mayWrite ? <Write /> : null}
     </>
   );
 }

@@ -22,9 +22,11 @@ import { fieldsIn } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
 import { sentences } from "./sentences.server";
+import { TAB_CALLS } from "./tabs.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read } = await requireOperator(args, "money.correct");
+  const { read, requireOneOf } = await requireOperator(args, "money.correct");
+  requireOneOf(TAB_CALLS.correction);
   const { balances } = await read(deskPlayer, { params: { pid: playerIn(args.params) } });
   return { cashMinor: balances.cash_minor, currency: balances.currency };
 }

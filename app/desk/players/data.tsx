@@ -30,17 +30,19 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
 import { sentences } from "./sentences.server";
+import { TAB_CALLS } from "./tabs.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.read");
+  const { readIfMay, may, requireOneOf } = await requireOperator(args, "players.read");
+  requireOneOf(TAB_CALLS.data);
   const pid = playerIn(args.params);
   const exportId = requestQuery(args.request).get("copy") ?? "";
   return {
     pid,
     copy: UUID.test(exportId) ? exportId : null,
-    plan: await read(playerErasure, { params: { pid } }),
-    mayExport: operator.rights.includes("players.export"),
-    mayErase: operator.rights.includes("players.erase"),
+    plan: await readIfMay(playerErasure, { params: { pid } }),
+    mayExport: may(askPlayerExport),
+    mayErase: may(erasePlayer),
   };
 }
 
@@ -84,12 +86,12 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).player.data);
 
 export default function Data() {
-  const { mayExport, mayErase } = useLoaderData<typeof loader>();
+  const { mayExport, mayErase, plan } = useLoaderData<typeof loader>();
   return (
     <>
       {mayExport ? <Copy /> : null}
-      {mayErase ? <Erase /> : null}
-      <Done />
+      {mayErase && plan ? <Erase plan={plan} /> : null}
+      {plan ? <Done plan={plan} /> : null}
     </>
   );
 }
@@ -126,8 +128,11 @@ function Copy() {
   );
 }
 
-function Erase() {
-  const { plan } = useLoaderData<typeof loader>();
+interface OfPlan {
+  plan: NonNullable<Awaited<ReturnType<typeof loader>>["plan"]>;
+}
+
+function Erase({ plan }: OfPlan) {
   const { data: texts } = useMessages(messages);
   const { possible_at: possibleAt } = plan;
   return (
@@ -188,8 +193,7 @@ function EraseNow({ extent }: { extent: ErasureExtent }) {
 }
 
 /** The record of the erasures, for whoever reads players. */
-function Done() {
-  const { plan } = useLoaderData<typeof loader>();
+function Done({ plan }: OfPlan) {
   const { data: texts, when, who, why } = useMessages(messages);
   const last = plan.done.at(-1);
   return (

@@ -25,10 +25,10 @@ import { messages, type PlayersMessages } from "./player-messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.read");
+  const { read, may } = await requireOperator(args, "players.read");
   const cursor = requestQuery(args.request).get("cursor") ?? undefined;
   const answer = await read(playerNotes, { params: { pid: playerIn(args.params) }, query: { cursor } });
-  return { ...answer, mayWrite: operator.rights.includes("players.note") };
+  return { ...answer, mayWrite: may(writePlayerNote) };
 }
 
 const schema = byLanguage(sentences, ({ writeNote, atMost }) =>

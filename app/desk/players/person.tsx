@@ -32,11 +32,19 @@ import { fieldsIn, numberField } from "../typed.server";
 import { DeskForm } from "../ui/DeskForm";
 import { messages } from "./player-messages";
 import { sentences } from "./sentences.server";
+import { TAB_CALLS } from "./tabs.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read } = await requireOperator(args, "players.manage");
+  const { read, may, requireOneOf } = await requireOperator(args, "players.manage");
+  requireOneOf(TAB_CALLS.person);
   const { player } = await read(deskPlayer, { params: { pid: playerIn(args.params) } });
-  return { player };
+  return {
+    player,
+    mayChangeEmail: may(changePlayerEmail),
+    mayCorrect: may(changePlayerPerson),
+    mayOpenNamesake: may(openNamesakeAccount),
+    mayDistinguish: may(markPlayersDistinct),
+  };
 }
 
 const nameField = (longest: number, message: string) =>
@@ -113,12 +121,13 @@ export const action = deskAction({
 export const handle = titled((translate) => translate(messages).player.person);
 
 export default function Person() {
+  const { mayChangeEmail, mayCorrect, mayOpenNamesake, mayDistinguish } = useLoaderData<typeof loader>();
   return (
     <>
-      <ChangeEmail />
-      <Correct />
-      <OpenNamesake />
-      <Distinguish />
+      {mayChangeEmail ? <ChangeEmail /> : null}
+      {mayCorrect ? <Correct /> : null}
+      {mayOpenNamesake ? <OpenNamesake /> : null}
+      {mayDistinguish ? <Distinguish /> : null}
     </>
   );
 }

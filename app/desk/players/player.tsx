@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, NavLink, Outlet, useLoaderData } from "@remix-run/react";
+import { identityCase } from "~/casino/contract/operator/identity";
 import { deskPlayer } from "~/casino/contract/operator/players";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
@@ -10,25 +11,31 @@ import { titled } from "../title";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { usePages } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { messages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
-import { HISTORY_TABS } from "./tabs";
+import { type PlayerTab, TAB_CALLS } from "./tabs.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "players.read");
+  const { read, may } = await requireOperator(args, "players.read");
   const answer = await read(deskPlayer, { params: { pid: playerIn(args.params) } });
-  return { ...answer, rights: operator.rights };
+  return {
+    ...answer,
+    tabs: (Object.keys(TAB_CALLS) as PlayerTab[]).filter((tab) => TAB_CALLS[tab].some(may)),
+    hasIdentity: may(identityCase),
+  };
 }
 
 export const handle = titled<typeof loader>((_, { player }) => withId(player.name, player.pid));
 
 export default function Player() {
-  const { player, balances, rights } = useLoaderData<typeof loader>();
+  const { player, balances, hasIdentity } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { pid } = player;
   const { currency } = balances;
+  const pages = usePages();
   return (
     <Page actions={<StandingBadge standing={player.standing} />}>
       <Facts
@@ -44,10 +51,8 @@ export default function Player() {
         ]}
       />
       <p className="desk-actions desk-player-links">
-        {rights.includes("identity.read") ? (
-          <Link to={deskPaths.identityOf(pid)}>{texts.player.identity}</Link>
-        ) : null}{" "}
-        {rights.includes("log.read") ? (
+        {hasIdentity ? <Link to={deskPaths.identityOf(pid)}>{texts.player.identity}</Link> : null}{" "}
+        {pages.log === "open" ? (
           <Link to={withParams(deskPaths.log, { player: pid })}>{texts.player.log}</Link>
         ) : null}
       </p>
@@ -58,9 +63,10 @@ export default function Player() {
 }
 
 function Tabs() {
-  const { player, rights } = useLoaderData<typeof loader>();
+  const { player, tabs } = useLoaderData<typeof loader>();
   const { player: texts, history } = useMessages(messages);
   const { pid } = player;
+  const labels: Readonly<Record<PlayerTab, string>> = { ...texts, ...history, "sign-ins": texts.signIns };
   return (
     <nav aria-label={texts.tabs}>
       <ul className="desk-tabs">
@@ -69,46 +75,11 @@ function Tabs() {
             {texts.details}
           </NavLink>
         </li>
-        {HISTORY_TABS.map(({ kind }) => (
-          <li key={kind}>
-            <NavLink to={deskPaths.player(pid, kind)}>{history[kind]}</NavLink>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <NavLink to={deskPaths.player(pid, tab)}>{labels[tab]}</NavLink>
           </li>
         ))}
-        <li>
-          <NavLink to={deskPaths.player(pid, "accounts")}>{texts.accounts}</NavLink>
-        </li>
-        <li>
-          <NavLink to={deskPaths.player(pid, "sign-ins")}>{texts.signIns}</NavLink>
-        </li>
-        <li>
-          <NavLink to={deskPaths.player(pid, "mails")}>{texts.mails}</NavLink>
-        </li>
-        {rights.includes("support.read") ? (
-          <li>
-            <NavLink to={deskPaths.player(pid, "messages")}>{texts.messages}</NavLink>
-          </li>
-        ) : null}
-        <li>
-          <NavLink to={deskPaths.player(pid, "notes")}>{texts.notes}</NavLink>
-        </li>
-        {rights.includes("money.correct") ? (
-          <li>
-            <NavLink to={deskPaths.player(pid, "correction")}>{texts.correction}</NavLink>
-          </li>
-        ) : null}
-        {rights.includes("players.manage") ? (
-          <>
-            <li>
-              <NavLink to={deskPaths.player(pid, "person")}>{texts.person}</NavLink>
-            </li>
-            <li>
-              <NavLink to={deskPaths.player(pid, "actions")}>{texts.actions}</NavLink>
-            </li>
-          </>
-        ) : null}
-        <li>
-          <NavLink to={deskPaths.player(pid, "data")}>{texts.data}</NavLink>
-        </li>
       </ul>
     </nav>
   );

@@ -11,23 +11,30 @@ import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
 import { messages } from "./messages";
 import { periodIn, presetsOf } from "./periods";
+import { reportCall } from "./read.server";
 import { reportOf, REPORTS } from "./reports";
 
 /** Chooses a report; the form leads to it. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireOperator(args, "reports.read");
+  const { may, requireOneOf } = await requireOperator(args, "reports.read");
+  requireOneOf(REPORTS.map(reportCall));
   const query = requestQuery(args.request);
   const report = reportOf(query.get("report"));
   const [from, to] = [query.get("from"), query.get("to")];
   if (report) throw redirectTo(withParams(deskPaths.report(report), { from, to }));
   const now = new Date();
-  return { presets: presetsOf(now), period: periodIn(new URLSearchParams(), now) ?? { from: "", to: "" } };
+  const reports = REPORTS.filter((one) => may(reportCall(one)));
+  return {
+    reports,
+    presets: presetsOf(now),
+    period: periodIn(new URLSearchParams(), now) ?? { from: "", to: "" },
+  };
 }
 
 export const handle = titled((translate) => translate(messages).title);
 
 export default function Reports() {
-  const { presets, period } = useLoaderData<typeof loader>();
+  const { reports, presets, period } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   return (
     <Page>
@@ -36,12 +43,12 @@ export default function Reports() {
           name="report"
           label={texts.report}
           value="day"
-          options={REPORTS.map((report) => ({ value: report, name: texts.titles[report] }))}
+          options={reports.map((report) => ({ value: report, name: texts.titles[report] }))}
         />
         <FilterField name="from" label={texts.firstDay} value={period.from} type="date" />
         <FilterField name="to" label={texts.lastDay} value={period.to} type="date" />
       </Filters>
-      {REPORTS.map((report) => (
+      {reports.map((report) => (
         <section key={report} aria-labelledby={`report-${report}`}>
           <h2 id={`report-${report}`}>{texts.titles[report]}</h2>
           <p className="desk-actions">

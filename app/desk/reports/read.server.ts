@@ -1,4 +1,5 @@
 import type { Casino } from "~/casino/client.server";
+import type { CallShape } from "~/casino/contract/call";
 import { jackpotReport, liabilityReport, moneyReport } from "~/casino/contract/operator/reports";
 import type { ReportsMessages } from "./messages";
 import type { Period } from "./periods";
@@ -9,9 +10,15 @@ export interface ReportPlace extends Period {
   cursor?: string | undefined;
 }
 
+/** The call of each report. */
+export function reportCall(report: Report): CallShape {
+  if (report === "liability") return liabilityReport;
+  return report === "jackpots" ? jackpotReport : moneyReport;
+}
+
 /** A page of a report. @throws CasinoError */
 export async function readReport(
-  casino: Casino,
+  casino: Pick<Casino, "call">,
   report: Report,
   place: ReportPlace,
   texts: ReportsMessages,

@@ -29,7 +29,8 @@ function switchIn({ kind, name = "" }: Readonly<Record<string, string | undefine
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read } = await requireOperator(args, "switches.edit");
+  const { read, requireOneOf } = await requireOperator(args, "switches.edit");
+  requireOneOf([flipSwitch]);
   const { kind, name } = switchIn(args.params);
   const { switches } = await read(deskSwitches, {});
   const found = switches.find((one) => one.kind === kind && one.name === name);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type DeskSwitch, deskSwitches } from "~/casino/contract/operator/switches";
+import { type DeskSwitch, deskSwitches, flipSwitch } from "~/casino/contract/operator/switches";
 import type { SwitchKind } from "~/casino/contract/switch-words";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -20,10 +20,10 @@ import { switchTitle } from "./words";
 const MOST_TYPED = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "switches.read");
+  const { read, may } = await requireOperator(args, "switches.read");
   const q = (requestQuery(args.request).get("q") ?? "").trim().slice(0, MOST_TYPED);
   const { switches } = await read(deskSwitches, {});
-  const mayEdit = operator.rights.includes("switches.edit");
+  const mayEdit = may(flipSwitch);
   const texts = messagesFor(args.request, messages);
   return { q, switches: switches.filter((row) => row.kind !== "game" || isFound(row, q, texts)), mayEdit };
 }

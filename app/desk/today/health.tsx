@@ -1,23 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Right } from "~/casino/contract/operator/rights";
 import { casinoHealth, type DatabaseTable } from "~/casino/contract/operator/today";
 import { useMessages } from "~/messages/messages";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
+import type { PageName } from "../pages.server";
 import { deskPaths, withParams } from "../paths";
 import { titled } from "../title";
 import { type Column, DataTable } from "../ui/DataTable";
 import { Page } from "../ui/Page";
+import { usePages } from "../ui/PageLink";
 import { type Check, checksOf, type CheckTexts, megabytes } from "./checks";
 import { CheckState } from "./CheckState";
 import { messages, type TodayMessages } from "./messages";
 import { siteHealth } from "./site-health.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "today.read");
+  const { read } = await requireOperator(args, "today.read");
   const [health, site] = await Promise.all([read(casinoHealth, {}), siteHealth(args.request)]);
-  return { health, site, rights: operator.rights };
+  return { health, site };
 }
 
 function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[] {
@@ -42,17 +43,18 @@ function tableColumns(texts: CheckTexts): readonly Column<DatabaseTable>[] {
   ];
 }
 
-/** More about what a check found, for operators with the right. */
+/** More about what a check found, for operators who may open it. */
 const MORE = [
-  { name: "wallets", to: deskPaths.watch, right: "withdrawals.read" },
-  { name: "starts", to: withParams(deskPaths.log, { action: "casino.start" }), right: "log.read" },
-  { name: "mails", to: deskPaths.mails, right: "support.read" },
-] as const satisfies readonly { name: keyof TodayMessages["health"]; to: string; right: Right }[];
+  { name: "wallets", to: deskPaths.watch, page: "watch" },
+  { name: "starts", to: withParams(deskPaths.log, { action: "casino.start" }), page: "log" },
+  { name: "mails", to: deskPaths.mails, page: "mails" },
+] as const satisfies readonly { name: keyof TodayMessages["health"]; to: string; page: PageName }[];
 
 export const handle = titled((translate) => translate(messages).health.title);
 
 export default function Health() {
-  const { health, site, rights } = useLoaderData<typeof loader>();
+  const { health, site } = useLoaderData<typeof loader>();
+  const pages = usePages();
   const texts = { today: useMessages(messages), numbers: useMessages(numberFormat) };
   const { health: words } = texts.today;
   return (
@@ -65,7 +67,7 @@ export default function Health() {
         empty={words.empty}
       />
       <ul className="desk-links">
-        {MORE.filter(({ right }) => rights.includes(right)).map(({ name, to }) => (
+        {MORE.filter(({ page }) => pages[page] === "open").map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{words[name]}</Link>
           </li>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { Right } from "~/casino/contract/operator/rights";
 import { type MoneyDay, today } from "~/casino/contract/operator/today";
 import { useMessages } from "~/messages/messages";
 import { rich } from "~/messages/rich";
@@ -8,21 +7,23 @@ import { DAY_MS } from "~/shared/durations";
 import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
+import type { PageName } from "../pages.server";
 import { deskPaths, withParams } from "../paths";
 import { titled } from "../title";
 import { BarChart } from "../ui/BarChart";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
+import { usePages } from "../ui/PageLink";
 import { type Check, checksOf } from "./checks";
 import { CheckState } from "./CheckState";
 import { messages, type TodayMessages } from "./messages";
 import { siteHealth } from "./site-health.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "today.read");
+  const { read } = await requireOperator(args, "today.read");
   const [casino, site] = await Promise.all([read(today, {}), siteHealth(args.request)]);
-  return { ...casino, site, rights: operator.rights, now: new Date().toISOString() };
+  return { ...casino, site, now: new Date().toISOString() };
 }
 
 export const handle = titled((translate) => translate(messages).title);
@@ -45,64 +46,68 @@ function Waiting() {
   const data = useLoaderData<typeof loader>();
   const { waiting: texts } = useMessages(messages);
   return (
-    <>
-      <h2>{texts.title}</h2>
-      <ul className="desk-tiles">
-        <Tile
-          title={texts.withdrawals}
-          value={data.withdrawals.waiting}
-          since={data.withdrawals.since}
-          to={deskPaths.withdrawals}
-          right="withdrawals.read"
-        />
-        <Tile
-          title={texts.contradicted}
-          value={data.withdrawals_contradicted.waiting}
-          since={data.withdrawals_contradicted.since}
-          to={withParams(deskPaths.withdrawals, { state: "contradicted" })}
-          right="withdrawals.read"
-        />
-        <Tile
-          title={texts.identities}
-          value={data.identities.waiting}
-          since={data.identities.since}
-          to={deskPaths.identity}
-          right="identity.read"
-        />
-        <Tile
-          title={texts.messages}
-          value={data.messages.waiting}
-          since={data.messages.since}
-          to={deskPaths.messages}
-          right="support.read"
-        />
-        <Tile title={texts.mails} value={data.mails_given_up} to={deskPaths.mails} right="support.read" />
-      </ul>
-    </>
+    <Tiles
+      title={texts.title}
+      tiles={[
+        {
+          title: texts.withdrawals,
+          value: data.withdrawals.waiting,
+          since: data.withdrawals.since,
+          to: deskPaths.withdrawals,
+          page: "withdrawals",
+        },
+        {
+          title: texts.contradicted,
+          value: data.withdrawals_contradicted.waiting,
+          since: data.withdrawals_contradicted.since,
+          to: withParams(deskPaths.withdrawals, { state: "contradicted" }),
+          page: "withdrawals",
+        },
+        {
+          title: texts.identities,
+          value: data.identities.waiting,
+          since: data.identities.since,
+          to: deskPaths.identity,
+          page: "identity",
+        },
+        {
+          title: texts.messages,
+          value: data.messages.waiting,
+          since: data.messages.since,
+          to: deskPaths.messages,
+          page: "messages",
+        },
+        { title: texts.mails, value: data.mails_given_up, to: deskPaths.mails, page: "mails" },
+      ]}
+    />
   );
 }
 
 function UnderWatch() {
   const data = useLoaderData<typeof loader>();
   const { underWatch: texts } = useMessages(messages);
-  const rows = { to: deskPaths.watch, right: "withdrawals.read" } as const;
+  const rows = { to: deskPaths.watch, page: "watch" } as const;
   return (
     <>
-      <h2>{texts.title}</h2>
-      <ul className="desk-tiles">
-        <Tile title={texts.deposits} value={data.deposits_unknown} {...rows} />
-        <Tile title={texts.findings} value={data.payment_findings} {...rows} />
-        <Tile title={texts.wallets} value={data.ledger_differences} {...rows} />
-      </ul>
-      <h2>{texts.games}</h2>
-      <ul className="desk-tiles">
-        <Tile
-          title={texts.outside}
-          value={data.games_outside}
-          to={withParams(deskPaths.games, { state: "outside" })}
-          right="games.read"
-        />
-      </ul>
+      <Tiles
+        title={texts.title}
+        tiles={[
+          { title: texts.deposits, value: data.deposits_unknown, ...rows },
+          { title: texts.findings, value: data.payment_findings, ...rows },
+          { title: texts.wallets, value: data.ledger_differences, ...rows },
+        ]}
+      />
+      <Tiles
+        title={texts.games}
+        tiles={[
+          {
+            title: texts.outside,
+            value: data.games_outside,
+            to: withParams(deskPaths.games, { state: "outside" }),
+            page: "games",
+          },
+        ]}
+      />
     </>
   );
 }
@@ -111,25 +116,39 @@ interface TileProps {
   title: string;
   value: number | string;
   since?: string | null;
-  /** More, in a few words. */
-  note?: string;
-  /** The rows behind the figure, for operators with the right. */
+  /** The rows behind the figure, for operators who may open their page. */
   to: string;
-  right: Right;
+  page: PageName;
 }
 
-function Tile({ title, value, since = null, note, to, right }: TileProps) {
-  const { rights } = useLoaderData<typeof loader>();
+/** What waits on the pages that the casino has. */
+function Tiles({ title, tiles }: { title: string; tiles: readonly TileProps[] }) {
+  const pages = usePages();
+  const counted = tiles.filter(({ page }) => pages[page] !== "missing");
+  if (counted.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="desk-tiles">
+        {counted.map((tile) => (
+          <Tile key={tile.title} {...tile} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Tile({ title, value, since = null, to, page }: TileProps) {
+  const pages = usePages();
   const { oldestSince } = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
     <li className="desk-tile">
-      {rights.includes(right) ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}{" "}
+      {pages[page] === "open" ? <Link to={to}>{title}</Link> : <span className="desk-soft">{title}</span>}{" "}
       <strong>{typeof value === "number" ? number(value) : value}</strong>{" "}
       {since === null ? null : (
         <span className="desk-soft">{rich(oldestSince, { time: <DateTime at={since} /> })}</span>
-      )}{" "}
-      {note === undefined ? null : <span className="desk-soft">{note}</span>}
+      )}
     </li>
   );
 }
@@ -148,7 +167,7 @@ function Money() {
           title={texts.active}
           value={active.find(({ day }) => day === today)?.players ?? 0}
           to={deskPaths.activePlayers(today)}
-          right="players.read"
+          page="activePlayers"
         />
         {currencies.map((currency) => (
           <TodayIn key={currency} currency={currency} />
@@ -183,17 +202,17 @@ function TodayIn({ currency }: { currency: string }) {
       title={texts.today(texts.figures[name], currency)}
       value={money(row ? of(row) : 0, currency)}
       to={withParams(deskPaths.report(report), { from: today, to: today })}
-      right="reports.read"
+      page="report"
     />
   ));
 }
 
 function WeekIn({ currency }: { currency: string }) {
-  const { days, now, rights } = useLoaderData<typeof loader>();
+  const { days, now } = useLoaderData<typeof loader>();
   const { money: texts } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const week = lastDays(now);
-  const mayRead = rights.includes("reports.read");
+  const mayRead = usePages().report === "open";
   const rows = withParams(deskPaths.report("day"), { from: week[0], to: week.at(-1) });
   return (
     <div className="desk-charts">
@@ -219,12 +238,13 @@ function WeekIn({ currency }: { currency: string }) {
 }
 
 function ActiveWeek() {
-  const { active, now, rights } = useLoaderData<typeof loader>();
+  const { active, now } = useLoaderData<typeof loader>();
+  const pages = usePages();
   const { money: texts } = useMessages(messages);
   const { number } = useMessages(numberFormat);
   if (active.length === 0) return null;
   const playersOf = (day: string) =>
-    rights.includes("players.read") ? deskPaths.activePlayers(day) : undefined;
+    pages.activePlayers === "open" ? deskPaths.activePlayers(day) : undefined;
   const bars = lastDays(now).map((label) => {
     const value = active.find(({ day }) => day === label)?.players ?? 0;
     return { label, value, text: number(value), to: playersOf(label) };
@@ -240,10 +260,13 @@ function ActiveWeek() {
   );
 }
 
-function checkColumns({ health: texts }: TodayMessages): readonly Column<Check>[] {
+function checkColumns({ health: texts }: TodayMessages, hasPage: boolean): readonly Column<Check>[] {
   return [
     { head: texts.program, cell: ({ program }) => program },
-    { head: texts.check, cell: ({ id, name }) => <Link to={deskPaths.health(id)}>{name}</Link> },
+    {
+      head: texts.check,
+      cell: ({ id, name }) => (hasPage ? <Link to={deskPaths.health(id)}>{name}</Link> : name),
+    },
     { head: texts.state, cell: ({ isOk }) => <CheckState isOk={isOk} /> },
     { head: texts.detail, cell: ({ detail }) => detail },
   ];
@@ -260,29 +283,31 @@ function Health() {
       <h2>{today.health.title}</h2>
       <DataTable
         caption={today.health.caption}
-        columns={checkColumns(today)}
+        columns={checkColumns(today, usePages().health === "open")}
         rows={checksOf(health, site, { today, numbers })}
         keyOf={({ id }) => id}
         empty={today.health.empty}
       />
-      <h2>{texts.title}</h2>
-      <ul className="desk-tiles">
-        <Tile title={texts.mails} value={mails} to={deskPaths.mails} right="support.read" />
-        <Tile title={texts.offers} value={queues.offer_mails} to={deskPaths.offers} right="offers.read" />
-        <Tile
-          title={texts.unsent}
-          value={queues.payouts_unsent}
-          to={withParams(deskPaths.withdrawals, { state: "requested" })}
-          right="withdrawals.read"
-        />
-        <Tile
-          title={texts.payouts}
-          value={queues.payouts}
-          to={withParams(deskPaths.withdrawals, { state: "processing" })}
-          right="withdrawals.read"
-        />
-        <Tile title={texts.deposits} value={queues.deposits} to={deskPaths.watch} right="withdrawals.read" />
-      </ul>
+      <Tiles
+        title={texts.title}
+        tiles={[
+          { title: texts.mails, value: mails, to: deskPaths.mails, page: "mails" },
+          { title: texts.offers, value: queues.offer_mails, to: deskPaths.offers, page: "offers" },
+          {
+            title: texts.unsent,
+            value: queues.payouts_unsent,
+            to: withParams(deskPaths.withdrawals, { state: "requested" }),
+            page: "withdrawals",
+          },
+          {
+            title: texts.payouts,
+            value: queues.payouts,
+            to: withParams(deskPaths.withdrawals, { state: "processing" }),
+            page: "withdrawals",
+          },
+          { title: texts.deposits, value: queues.deposits, to: deskPaths.watch, page: "watch" },
+        ]}
+      />
     </>
   );
 }

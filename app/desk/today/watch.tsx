@@ -30,8 +30,8 @@ import { messages, type TodayMessages } from "./messages";
 import { sentences } from "./sentences.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "withdrawals.read");
-  return { ...(await read(underWatch, {})), mayDecide: operator.rights.includes("withdrawals.decide") };
+  const { read, may } = await requireOperator(args, "withdrawals.read");
+  return { ...(await read(underWatch, {})), mayDecide: may(decideWatchedDeposit) };
 }
 
 const schema = byLanguage(sentences, ({ chooseDeposit }, language) =>

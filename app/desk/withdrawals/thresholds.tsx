@@ -27,9 +27,9 @@ import { messages } from "./threshold-messages";
 import { boundsText, thresholdText, typedText } from "./threshold-words";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "withdrawals.read");
+  const { read, may } = await requireOperator(args, "withdrawals.read");
   const { thresholds } = await read(readThresholds, {});
-  return { thresholds, mayEdit: operator.rights.includes("withdrawals.configure") };
+  return { thresholds, mayEdit: may(setThreshold) };
 }
 
 const schema = byLanguage(sentences, (texts, language) =>

@@ -39,10 +39,16 @@ import { sentences } from "./sentences.server";
 import { reasonText, STATE_KINDS } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "withdrawals.read");
+  const { read, may } = await requireOperator(args, "withdrawals.read");
   const params = { pid: playerIn(args.params), withdrawalId: args.params.withdrawalId ?? "" };
   const answer = await read(deskWithdrawal, { params });
-  return { ...answer, mayDecide: operator.rights.includes("withdrawals.decide") };
+  return {
+    ...answer,
+    mayClaim: may(claimWithdrawal),
+    mayDecide: may(decideWithdrawal),
+    mayAsk: may(askAboutWithdrawal),
+    maySettle: may(settleContradiction),
+  };
 }
 
 const MAX_QUESTION = 2_000;
@@ -99,7 +105,7 @@ export const handle = titled<typeof loader>((translate, { withdrawal }) => {
 });
 
 export default function Withdrawal() {
-  const { withdrawal, identity_state: identity, balances, signs, mayDecide } = useLoaderData<typeof loader>();
+  const { withdrawal, identity_state: identity, balances, signs, maySettle } = useLoaderData<typeof loader>();
   const { currency } = withdrawal;
   const texts = useMessages(messages);
   const { states: identityStates } = useMessages(identityMessages);
@@ -131,8 +137,8 @@ export default function Withdrawal() {
       />
       <h2>{texts.signs}</h2>
       <SignList signs={signs} />
-      {mayDecide && withdrawal.contradiction !== null ? <Contradiction /> : null}
-      {mayDecide && withdrawal.state !== "processing" && withdrawal.ended_at === null ? <Decide /> : null}
+      {maySettle && withdrawal.contradiction !== null ? <Contradiction /> : null}
+      {withdrawal.state !== "processing" && withdrawal.ended_at === null ? <Work /> : null}
     </Page>
   );
 }
@@ -158,14 +164,24 @@ function Contradiction() {
   );
 }
 
-function Decide() {
+/** What is still open. */
+function Work() {
+  const { withdrawal, mayClaim, mayDecide, mayAsk } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {mayClaim ? <ClaimForm name="withdrawal" isOwn={withdrawal.claim?.is_own ?? false} /> : null}
+      {mayDecide ? <PayOrRefuse /> : null}
+      {mayAsk ? <Ask /> : null}
+    </>
+  );
+}
+
+function PayOrRefuse() {
   const { withdrawal } = useLoaderData<typeof loader>();
-  const isOwn = withdrawal.claim?.is_own ?? false;
-  const { decide, ask } = useMessages(messages);
+  const { decide } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   return (
     <>
-      <ClaimForm name="withdrawal" isOwn={isOwn} />
       <h2>{decide.title}</h2>
       <DeskForm
         name="withdrawal"
@@ -185,6 +201,14 @@ function Decide() {
         sends={{ seen: withdrawal.state }}
         asksReason
       />
+    </>
+  );
+}
+
+function Ask() {
+  const { ask } = useMessages(messages);
+  return (
+    <>
       <h2>{ask.title}</h2>
       <DeskForm name="withdrawal" of="ask" button={ask.send} kind="quiet" sends={{ intent: "ask" }}>
         <TextArea name="text" label={ask.question} hint={ask.hint} rows={4} maxLength={MAX_QUESTION} />

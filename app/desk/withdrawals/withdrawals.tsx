@@ -37,7 +37,7 @@ import { sentences } from "./sentences.server";
 import { reasonText } from "./words";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { read, operator } = await requireOperator(args, "withdrawals.read");
+  const { read, may } = await requireOperator(args, "withdrawals.read");
   const query = requestQuery(args.request);
   const state = WITHDRAWAL_QUEUES.find((one) => one === query.get("state")) ?? "review";
   const claimed = CLAIMED.find((value) => value === query.get("claimed")) ?? "any";
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = await read(withdrawalQueue, {
     query: { state, claimed, kind: kind || undefined, least, cursor },
   });
-  const mayDecide = operator.rights.includes("withdrawals.decide");
-  return { ...answer, mayDecide, filter: { state, claimed, kind, least: least === undefined ? "" : typed } };
+  const mayClaim = may(claimWithdrawal);
+  return { ...answer, mayClaim, filter: { state, claimed, kind, least: least === undefined ? "" : typed } };
 }
 
 /** Of a checkbox: the player and the withdrawal. */
@@ -123,7 +123,7 @@ function contradictionColumns(texts: WithdrawalMessages): Column<QueuedWithdrawa
 export const handle = titled((translate) => translate(messages).title);
 
 export default function Withdrawals() {
-  const { withdrawals, next, counts, filter, mayDecide } = useLoaderData<typeof loader>();
+  const { withdrawals, next, counts, filter, mayClaim } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { number } = useMessages(numberFormat);
   return (
@@ -150,7 +150,7 @@ export default function Withdrawals() {
         <FilterField name="least" label={texts.filters.least} value={filter.least} />
         <ClaimedFilter value={filter.claimed} />
       </Filters>
-      {mayDecide && withdrawals.length > 0 && filter.state !== "contradicted" ? (
+      {mayClaim && withdrawals.length > 0 && filter.state !== "contradicted" ? (
         <BulkForm
           name="cases"
           intents={[
@@ -169,7 +169,7 @@ export default function Withdrawals() {
 }
 
 function Queue() {
-  const { withdrawals, filter, mayDecide } = useLoaderData<typeof loader>();
+  const { withdrawals, filter, mayClaim } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const isContradicted = filter.state === "contradicted";
   const columns = columnsIn(texts);
@@ -180,7 +180,7 @@ function Queue() {
       rows={withdrawals}
       keyOf={({ withdrawal_id: id }) => id}
       empty={texts.none}
-      {...(mayDecide && !isContradicted
+      {...(mayClaim && !isContradicted
         ? {
             select: {
               name: "cases",

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { deskPaths } from "~/desk/paths";
+import { HOUR_MS } from "~/shared/durations";
+import { hashSecret, newSecret } from "../../../server/casino/domain/secrets/secrets";
 import { arrives, modes, newVisitor, sharedBrowser } from "../../support/browser";
 import { deskPages } from "../../support/site/desk-pages";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
@@ -84,6 +88,49 @@ describe("the desk's sign-in", () => {
     expect([...plain, ...refused, ...(await tooWideAt(page, WIDTHS))]).toEqual([]);
     await visitor.context.close();
   });
+});
+
+describe.each(modes)("the pages of an invitation, script '$script'", (mode) => {
+  it.each(["en", "fr-CA"])(
+    "desk.pages: are valid, accessible and never too wide, in %s",
+    async (language) => {
+      const token = newSecret();
+      await desk.database.kysely
+        .insertInto("operator_invitation")
+        .values({
+          token_hash: hashSecret(token),
+          email: `invited.${randomUUID()}@casino.example`,
+          role: "support",
+          invited_by: null,
+          created_at: new Date(),
+          expires_at: new Date(Date.now() + HOUR_MS),
+        })
+        .execute();
+      const { page, context } = await newVisitor(await sharedBrowser(), desk.deskOrigin, mode);
+      await context.addCookies([{ name: "lang", value: language, url: desk.deskOrigin }]);
+      const findingsAt = async (path: string) => {
+        const html = await (await page.goto(path))?.text();
+        await deskHydrated(page, mode);
+        expect(html).toContain(`<html lang="${language}"`);
+        expect(new URL(page.url()).pathname).toBe(path);
+        return [
+          ...htmlFindings(html ?? ""),
+          ...(mode.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
+          ...(await focusFindings(page)),
+          ...(await tooWideAt(page, WIDTHS)),
+        ];
+      };
+      const path = deskPaths.invitation(token);
+      expect(await findingsAt(path)).toEqual([]);
+      await page.locator('[name="name"]').fill("Colleague");
+      await page.locator('[name="password"]').fill("a password of words");
+      await page.locator("form.desk-form button[type=submit]").click();
+      await arrives(page, /\/app$/);
+      expect(await findingsAt(deskPaths.invitationApp(token))).toEqual([]);
+      expect(await page.locator("h1").count()).toBe(1);
+      await context.close();
+    },
+  );
 });
 
 describe("desk.menu-by-rights: the menu shows what the role may open", () => {

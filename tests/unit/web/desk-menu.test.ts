@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ROLE_RIGHTS } from "~/casino/contract/operator/rights";
+import type { CallShape } from "~/casino/contract/call";
+import { hasRight, type Role } from "~/casino/contract/operator/rights";
 import { messages } from "~/desk/frame-messages";
 import { menuFor } from "~/desk/menu";
+import { pageStates } from "~/desk/pages.server";
 
-const labels = (role: keyof typeof ROLE_RIGHTS) =>
-  menuFor(ROLE_RIGHTS[role], messages.menu).map(({ label }) => label);
+const labels = (role: Role) => {
+  const may = ({ right }: CallShape) => !right || hasRight(role, right);
+  return menuFor(pageStates({ has: () => true, may }), messages.menu).map(({ label }) => label);
+};
 
 describe("desk.menu-reads: the menu leads to every page that a role may read", () => {
   it("shows the corrections to all who read players, and not to marketing", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call";
+import { additionOr, list } from "../marks";
 import { instant, none } from "../shared";
 import { readPassword } from "../values/password";
 import { readEmail } from "../values/person";
@@ -65,7 +66,12 @@ export const operatorMe = defineCall({
   path: "/operator/me",
   summary: "The operator of the session, with the rights of the role",
   body: null,
-  response: z.object({ operator, expires_at: instant }),
+  response: z.object({
+    operator,
+    expires_at: instant,
+    /** Calls under `/operator` that this casino does not have, such as `GET /operator/jackpots`. */
+    missing_calls: additionOr(list(z.string()), []),
+  }),
 });
 
 export const operatorSignOut = defineCall({

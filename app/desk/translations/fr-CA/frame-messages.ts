@@ -47,6 +47,10 @@ export const messages: FrameMessages = {
       text: "Cette page ou cette entrée n’existe pas. Elle a peut-être été supprimée.",
     },
     413: { title: "Envoi trop volumineux", text: "Ce que vous avez envoyé est trop volumineux." },
+    501: {
+      title: "Votre casino n’offre pas cette fonction",
+      text: "Cette page ou ce formulaire utilise un appel absent de l’API du casino.",
+    },
     503: {
       title: "Le casino ne répond pas",
       text: "Rien n’est perdu. Attendez un instant et rechargez la page\u202f; si le problème persiste, consultez le journal du casino.",

@@ -34,7 +34,8 @@ program that answers these calls is a whole casino. Generated from the schemas t
 
 A call or a field with \`x-addition: true\` is optional: pages do without it, or leave out what needs it. A casino that does
 not have a call answers it with ${MISSING_CALL_STATUSES.slice(0, -1).join(", ")} or ${MISSING_CALL_STATUSES.at(-1)} and no \`errorCode\`, whatever the body; a call that it has, and that
-refuses with one of these, names a code. Every other call
+refuses with one of these, names a code, an operator's its \`operatorCode\`. The answer of \`GET /operator/me\` names the
+calls of operators that the casino does not have: the desk then shows no page and no button for them. Every other call
 is required, and every field of its answer that the schema requires. A field that the schema does not know is ignored.
 \`x-addition-when\` says when a casino that has the field sends it. Calls under \`/house/\` serve the embedded casino's own
 games and cashier. \`x-served: false\` marks calls that this casino does not answer. A list leaves out an item that does

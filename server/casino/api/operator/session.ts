@@ -1,5 +1,6 @@
 import { hasRight } from "~/casino/contract/operator/rights";
 import * as contract from "~/casino/contract/operator/session";
+import { operatorCalls } from "~/casino/operator-contract";
 import { acceptInvite, confirmInvite, openInvitation } from "../../domain/desk/invitations";
 import { logRefusal, writeLog } from "../../domain/desk/log";
 import {
@@ -9,7 +10,7 @@ import {
   type OperatorRow,
 } from "../../domain/desk/operators";
 import { beginOperatorSignIn, finishOperatorSignIn, logLimitedSignIn } from "../../domain/desk/sign-in";
-import { type Api, handle } from "../handle";
+import { type Api, callName, handle } from "../handle";
 import { actorOf } from "./actor";
 
 /** Sign-in, invitations, and the operator's own session. */
@@ -34,6 +35,7 @@ export function serveOperatorSession(api: Api): void {
   handle(api, contract.operatorMe, async ({ operator }) => ({
     operator: operatorAnswer(operator),
     expires_at: operator.expiresAt.toISOString(),
+    missing_calls: operatorCalls.map(callName).filter((name) => !api.served.has(name)),
   }));
   handle(api, contract.operatorSignOut, async (call) => {
     const { services, operator, now } = call;

@@ -1,4 +1,4 @@
--- version 1
+-- version 2
 
 -- A UUID of version 7 with the given time: keys made of it are inserted in the order of their time.
 create or replace function uuid_at(p_at timestamptz) returns uuid language sql as $$
@@ -97,28 +97,37 @@ create or replace function wallet_release(p_player bigint) returns void language
   update wallet set stopped_at = null where player_id = p_player
 $$;
 
--- Checks the wallets of at most p_limit players after p_after, and moves the checkpoints of those that agree. One that
--- differs keeps its checkpoint and is found again until it is put right. A transaction of one snapshot (repeatable
--- read) sees wallets and entries as of one instant, so that rounds being played are no differences.
+-- Checks wallets of players after p_after, and moves the checkpoints of those that agree. One that differs keeps its
+-- checkpoint and is found again until it is put right. A transaction of one snapshot (repeatable read) sees wallets and
+-- entries as of one instant, so that rounds being played are no differences. p_limit bounds the work, in which a wallet
+-- counts one and each posting since its checkpoint one: of a player with more postings than that, the first p_limit are
+-- checked, and their checkpoint moves behind them; the next call goes on from there. last_player is the p_after of the
+-- next call, null when no player is left; wallets counts those that were checked to their end.
 create or replace function ledger_check(
   p_after bigint, p_limit integer, p_now timestamptz,
   out last_player bigint, out wallets integer, out differences jsonb
 ) language plpgsql security definer set search_path = public, pg_temp
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  with page as (
+  with next_wallets as (
     select w.player_id, w.sequence, w.cash_minor, w.bonus_minor, w.held_minor,
       coalesce(c.sequence, 0) as from_sequence, coalesce(c.cash_minor, 0) as from_cash,
       coalesce(c.bonus_minor, 0) as from_bonus, coalesce(c.held_minor, 0) as from_held,
-      coalesce(c.open_stakes_minor, 0) as from_open_stakes, coalesce(c.jackpot_minor, 0) as from_jackpot
+      coalesce(c.open_stakes_minor, 0) as from_open_stakes, coalesce(c.jackpot_minor, 0) as from_jackpot,
+      greatest(w.sequence - coalesce(c.sequence, 0), 0) as postings
     from wallet w left join ledger_checkpoint c on c.player_id = w.player_id
     where w.player_id > p_after order by w.player_id limit p_limit
+  ), page as (
+    select * from (
+      select *, sum(1 + postings) over (order by player_id) as work, row_number() over (order by player_id) as no
+      from next_wallets
+    ) counted where work <= p_limit or no = 1
   ), moved as (
     select * from page
     where (sequence, cash_minor, bonus_minor, held_minor)
       is distinct from (from_sequence, from_cash, from_bonus, from_held)
   ), summed as (
-    select m.*, t.*, (
+    select m.*, t.*, m.postings > p_limit and t.posted = p_limit as is_part, (
       select coalesce(sum(r.stake_minor), 0) from round r where r.player_id = m.player_id and r.status = 'open'
     ) as open_rounds, (
       select coalesce(sum(o.amount_minor), 0) from withdrawal o
@@ -136,38 +145,46 @@ begin
             and t.cash_after_minor = m.from_cash + sum(coalesce(t.cash_minor, 0)) over posted
             and t.bonus_after_minor = m.from_bonus + sum(coalesce(t.bonus_minor, 0)) over posted
             and t.held_after_minor = m.from_held + sum(coalesce(t.held_minor, 0)) over posted as is_chained
-        from ledger_transaction t
-        where t.player_id = m.player_id and t.sequence > m.from_sequence
+        from (
+          select * from ledger_transaction
+          where player_id = m.player_id and sequence > m.from_sequence
+          order by sequence limit case when m.postings > p_limit then p_limit end
+        ) t
         window posted as (order by t.sequence)
       ) entries
     ) t
   ), checked as (
     select *, array_remove(array[
-      case when cash_minor <> from_cash + cash or bonus_minor <> from_bonus + bonus or held_minor <> from_held + held
-        or sequence <> from_sequence + posted then 'wallet' end,
+      case when not is_part and (
+        cash_minor <> from_cash + cash or bonus_minor <> from_bonus + bonus or held_minor <> from_held + held
+        or sequence <> from_sequence + posted) then 'wallet' end,
       case when not is_chained then 'chain' end,
-      case when from_open_stakes + open_stakes <> open_rounds then 'open_stakes' end,
-      case when from_held + held <> open_withdrawals then 'withdrawals' end
+      case when not is_part and from_open_stakes + open_stakes <> open_rounds then 'open_stakes' end,
+      case when not is_part and from_held + held <> open_withdrawals then 'withdrawals' end
     ], null) as wrong
     from summed
   ), kept as (
     insert into ledger_checkpoint
       (player_id, sequence, cash_minor, bonus_minor, held_minor, open_stakes_minor, jackpot_minor, checked_at)
-    select player_id, sequence, cash_minor, bonus_minor, held_minor, from_open_stakes + open_stakes,
-      from_jackpot + jackpot, p_now
+    select player_id, from_sequence + posted, from_cash + cash, from_bonus + bonus, from_held + held,
+      from_open_stakes + open_stakes, from_jackpot + jackpot, p_now
     from checked where wrong = '{}'
     on conflict (player_id) do update
     set sequence = excluded.sequence, cash_minor = excluded.cash_minor, bonus_minor = excluded.bonus_minor,
       held_minor = excluded.held_minor, open_stakes_minor = excluded.open_stakes_minor,
       jackpot_minor = excluded.jackpot_minor, checked_at = excluded.checked_at
+  ), begun as (
+    select count(*) as players from checked where is_part and wrong = '{}'
   )
-  select (select max(player_id) from page), (select count(*) from page), coalesce((
+  select (select max(player_id) from page) - (select players from begun),
+    (select count(*) from page) - (select players from begun), coalesce((
     select jsonb_agg(jsonb_build_object('player_id', player_id, 'wrong', wrong,
       'wallet', jsonb_build_object('sequence', sequence, 'cash_minor', cash_minor, 'bonus_minor', bonus_minor,
         'held_minor', held_minor, 'open_stakes_minor', open_rounds, 'open_withdrawals_minor', open_withdrawals),
-      'ledger', jsonb_build_object('sequence', from_sequence + posted, 'cash_minor', from_cash + cash,
-        'bonus_minor', from_bonus + bonus, 'held_minor', from_held + held,
-        'open_stakes_minor', from_open_stakes + open_stakes)) order by player_id)
+      -- The sums of a part are none to set a wallet to.
+      'ledger', case when not is_part then jsonb_build_object('sequence', from_sequence + posted,
+        'cash_minor', from_cash + cash, 'bonus_minor', from_bonus + bonus, 'held_minor', from_held + held,
+        'open_stakes_minor', from_open_stakes + open_stakes) end) order by player_id)
     from checked where wrong <> '{}'), '[]')
   into last_player, wallets, differences;
 end $$;

@@ -7,8 +7,8 @@ import { startRepeating } from "../requests/repeat";
 
 /** How often an instance checks whether a run is due. */
 const WATCH_MS = 60_000;
-/** Wallets checked per statement. */
-const PAGE = 2_000;
+/** Work per statement: wallets, and the postings of each since its checkpoint. Well within the limit of a statement. */
+const PAGE_WORK = 10_000;
 /** Advisory lock id: an arbitrary number that all instances share. */
 const LOCK = 47_990_003;
 /** SQLSTATE. */
@@ -25,19 +25,22 @@ export interface Reconciliation {
  * whose wallet differs. Postings before the last run that agreed are not read again. One instance at a time; a
  * concurrent caller gets null.
  * @param dueAfterMs does nothing when the last run is more recent than this
- * @returns null when another instance is running, or no run is due
+ * @param stop ends the run after the statement under way. The checkpoints that it has moved are right by themselves and
+ * stay; the run does not count, and what it found is found again by the next one.
+ * @returns null when another instance is running, no run is due, or it was stopped
  */
 export async function reconcileLedger(
   db: Kysely<Database>,
   now: Date,
   dueAfterMs = 0,
+  stop?: AbortSignal,
 ): Promise<Reconciliation | null> {
   const found = await inOneSnapshot(db, async (trx) => {
     const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx);
     if (!lock.rows[0]?.mine) return null;
     const last = await lastReconciliation(trx);
     if (last && now.getTime() - last.finishedAt.getTime() < dueAfterMs) return null;
-    return checkAll(trx, now);
+    return checkAll(trx, now, stop);
   });
   await doEach(found?.differences ?? [], ({ player_id }) =>
     sql`select wallet_stop(${player_id}, ${now})`.execute(db),
@@ -59,10 +62,17 @@ async function inOneSnapshot<Found>(
   }
 }
 
-async function checkAll(trx: Kysely<Database>, now: Date): Promise<Reconciliation> {
+async function checkAll(
+  trx: Kysely<Database>,
+  now: Date,
+  stop: AbortSignal | undefined,
+): Promise<Reconciliation | null> {
   const found: Reconciliation = { wallets: 0, differences: [] };
   let after: number | null = -1;
-  while (after !== null) after = await checkPage(trx, after, now, found);
+  while (after !== null) {
+    if (stop?.aborted) return null;
+    after = await checkPage(trx, after, now, found);
+  }
   const pools = await sql<{ difference: LedgerDifference | null }>`
     select ledger_check_pools() as difference`.execute(trx);
   const difference = pools.rows[0]?.difference;
@@ -71,7 +81,7 @@ async function checkAll(trx: Kysely<Database>, now: Date): Promise<Reconciliatio
   return found;
 }
 
-/** @returns the last player of the page; null when no player was left */
+/** @returns the player after whom the next page begins; null when no player was left */
 async function checkPage(
   trx: Kysely<Database>,
   after: number,
@@ -83,7 +93,7 @@ async function checkPage(
     wallets: number;
     differences: LedgerDifference[];
   }>`
-    select * from ledger_check(${after}, ${PAGE}, ${now})`.execute(trx);
+    select * from ledger_check(${after}, ${PAGE_WORK}, ${now})`.execute(trx);
   const [page] = rows;
   found.wallets += page?.wallets ?? 0;
   found.differences.push(...(page?.differences ?? []));
@@ -123,18 +133,23 @@ interface ReconciliationServices {
 
 /**
  * Reconciles once an hour, on whichever instance comes first.
- * @returns a function that stops it and waits for a run in progress
+ * @returns a function that stops it and waits for the statement of a run in progress
  */
 export function startLedgerReconciliation(
   services: ReconciliationServices,
   everyMs = WATCH_MS,
 ): () => Promise<void> {
   const { db, clock, onFound, onLast, onFault } = services;
+  const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    const found = await reconcileLedger(db, clock.now(), HOUR_MS);
+    const found = await reconcileLedger(db, clock.now(), HOUR_MS, stopping.signal);
     if (found) onFound(found);
     const last = await lastReconciliation(db);
     onLast(last?.differences.length ?? 0);
   };
-  return startRepeating(look, { everyMs, onFault });
+  const stop = startRepeating(look, { everyMs, onFault });
+  return () => {
+    stopping.abort();
+    return stop();
+  };
 }

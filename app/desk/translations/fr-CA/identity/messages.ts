@@ -41,7 +41,8 @@ export const messages: IdentityMessages = {
   pageOf: (document, page, pages) => `${document}, page ${page} de ${pages}`,
   onlyFirst: (pages, most) =>
     `Le fichier compte ${pages}\u00a0pages. Seules les ${most}\u00a0premières sont affichées.`,
-  mayNotOpen: "Votre rôle ne permet pas d’ouvrir les fichiers.",
+  mayNotOpen:
+    "Vous ne pouvez pas ouvrir les fichiers\u00a0: votre rôle ne le permet pas, ou votre casino n’offre pas cette fonction.",
   history: {
     title: "Historique",
     caption: "Ce qui s’est passé, du plus ancien au plus récent",
