@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { CountdownButton } from "~/bets/CountdownButton";
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -12,7 +13,6 @@ import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";
@@ -110,7 +110,11 @@ function Buttons({ open, state, currency }: ButtonsProps) {
   const onPress = useDoublePressGuard(state);
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
   if (open === null) {
-    return <PlayButton onClick={onPress}>{words.deal}</PlayButton>;
+    return (
+      <CountdownButton className="play-button" onClick={onPress}>
+        {words.deal}
+      </CountdownButton>
+    );
   }
   const more = ` ${words.forMore(money(open.base_stake_minor, currency))}`;
   return (

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react";
+import { CountdownButton } from "~/bets/CountdownButton";
 import { type FormState, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -8,7 +9,6 @@ import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
 import { GameStake, gameStake } from "./GameStake";
 import { Machine } from "./Machine";
-import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
 import { useJustPlayed } from "./use-just-played";
@@ -129,7 +129,9 @@ function OneStepBar({
           {reveal.label}
         </button>
       ) : game.noStake ? null : (
-        <PlayButton buttonRef={play}>{button}</PlayButton>
+        <CountdownButton className="play-button" buttonRef={play}>
+          {button}
+        </CountdownButton>
       )}
       <SpaceSpins button={play} />
     </ControlBar>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CountdownButton } from "~/bets/CountdownButton";
 import { FieldError } from "~/forms/Field";
 import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -13,7 +14,6 @@ import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";
@@ -67,7 +67,9 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
             {open || !game.noStake ? (
-              <PlayButton onClick={onPress}>{open ? words.draw : words.deal}</PlayButton>
+              <CountdownButton className="play-button" onClick={onPress}>
+                {open ? words.draw : words.deal}
+              </CountdownButton>
             ) : null}
           </ControlBar>
         </>

@@ -2,17 +2,18 @@ import { type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 
-interface PlayButtonProps {
+interface CountdownButtonProps {
+  className?: string;
   buttonRef?: RefObject<HTMLButtonElement>;
   onClick?: MouseEventHandler;
   children: ReactNode;
 }
 
 /**
- * The main button of a game. It stays focusable while the round is being played, so that the focus is not lost, and while
- * the casino asks for a pause, which it counts down.
+ * The main button of a game or table. It stays focusable while the bet is being sent, so that the focus is not lost, and
+ * while the casino asks for a pause, which it counts down.
  */
-export function PlayButton({ buttonRef, onClick, children }: PlayButtonProps) {
+export function CountdownButton({ className = "", buttonRef, onClick, children }: CountdownButtonProps) {
   const { busy } = useFormContext();
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
@@ -21,7 +22,7 @@ export function PlayButton({ buttonRef, onClick, children }: PlayButtonProps) {
   return (
     <button
       type="submit"
-      className="button button-primary play-button"
+      className={`button button-primary ${className}`}
       ref={button}
       onClick={secondsLeft === null ? onClick : hold}
       aria-disabled={busy || secondsLeft !== null || undefined}
