@@ -5,7 +5,6 @@ import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { messagesFor } from "~/messages/language.server";
 import { closedText, refusalText } from "~/refusals/text.server";
 import { services } from "~/services.server";
 import { draftValues } from "~/session/draft.server";
@@ -14,7 +13,6 @@ import { requestUrl } from "~/url";
 import { amountOf } from "./amount";
 import { forms } from "./forms";
 import { reopenIfExpired } from "./hosted-session.server";
-import { sentences } from "./sentences.server";
 
 /** Data of the hosted cashier: step 1, or the review of the choices made there. */
 export async function hostedCashierData(visit: Visit, ticket: string) {
@@ -23,12 +21,8 @@ export async function hostedCashierData(visit: Visit, ticket: string) {
   const { quote, problem } = chosen.isReview
     ? await quoteOf(visit, ticket, chosen)
     : { quote: null, problem: null };
-  const closed = state.is_open === false ? closedNotice(visit.request) : null;
+  const closed = state.is_open === false ? closedText(visit.request, "deposits_closed") : null;
   return { state, closed, chosen, quote, problem, cadRate: services().env.cadRate, formKey: newFormKey() };
-}
-
-function closedNotice(request: Request): string {
-  return `${closedText(request, "deposits_closed")} ${messagesFor(request, sentences).playGoesOn}`;
 }
 
 export type HostedCashierData = Awaited<ReturnType<typeof hostedCashierData>>;
