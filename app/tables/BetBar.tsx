@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
@@ -42,10 +42,10 @@ export function BetBar({ balanceMinor, currency, label, stakeMinor, line }: BetB
       <p className={wait?.secondsLeft === null ? "stake-line" : "visually-hidden"} role="status">
         {wait?.text}
       </p>
-      <CountdownButton>
+      <PlayButton>
         {label}
         {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
-      </CountdownButton>
+      </PlayButton>
     </div>
   );
 }

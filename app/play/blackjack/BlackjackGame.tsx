@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -110,11 +110,7 @@ function Buttons({ open, state, currency }: ButtonsProps) {
   const onPress = useDoublePressGuard(state);
   const plain = { type: "submit", onClick: onPress, "aria-disabled": busy || undefined } as const;
   if (open === null) {
-    return (
-      <CountdownButton className="play-button" onClick={onPress}>
-        {words.deal}
-      </CountdownButton>
-    );
+    return <PlayButton onClick={onPress}>{words.deal}</PlayButton>;
   }
   const more = ` ${words.forMore(money(open.base_stake_minor, currency))}`;
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import { type FormState, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -129,9 +129,7 @@ function OneStepBar({
           {reveal.label}
         </button>
       ) : game.noStake ? null : (
-        <CountdownButton className="play-button" buttonRef={play}>
-          {button}
-        </CountdownButton>
+        <PlayButton buttonRef={play}>{button}</PlayButton>
       )}
       <SpaceSpins button={play} />
     </ControlBar>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import { FieldError } from "~/forms/Field";
 import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -67,9 +67,7 @@ export function PokerGame({ game }: { game: PlayerGame }) {
             stakeMinor={open ? null : gameStake(game, reply, game.round?.stakeMinor)}
           >
             {open || !game.noStake ? (
-              <CountdownButton className="play-button" onClick={onPress}>
-                {open ? words.draw : words.deal}
-              </CountdownButton>
+              <PlayButton onClick={onPress}>{open ? words.draw : words.deal}</PlayButton>
             ) : null}
           </ControlBar>
         </>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
@@ -64,9 +64,7 @@ export function SlotGame({ game }: { game: PlayerGame }) {
             stakeMinor={isFree ? null : gameStake(game, reply, lastMinor)}
           >
             {isFree || !game.noStake ? (
-              <CountdownButton className="play-button" buttonRef={spinButton}>
-                {isFree ? words.freeSpin : words.spin}
-              </CountdownButton>
+              <PlayButton buttonRef={spinButton}>{isFree ? words.freeSpin : words.spin}</PlayButton>
             ) : null}
             <SpaceSpins button={spinButton} />
           </ControlBar>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CountdownButton } from "~/bets/CountdownButton";
+import { PlayButton } from "~/bets/PlayButton";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { type FormReply, WAIT_FACT } from "~/forms/reply";
@@ -27,7 +27,7 @@ function Form({ first, place }: { first: FormReply | undefined; place: "game" | 
         {place === "game" ? (
           <>
             <ResultLine round={null} text="Choose your bet" busy={null} />
-            <CountdownButton>SPIN</CountdownButton>
+            <PlayButton>SPIN</PlayButton>
           </>
         ) : (
           <BetBar balanceMinor={500} currency="USD" label="SPIN" stakeMinor={null} line={null} />

@@ -2,8 +2,7 @@ import { type MouseEvent, type MouseEventHandler, type ReactNode, type RefObject
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 
-interface CountdownButtonProps {
-  className?: string;
+interface PlayButtonProps {
   buttonRef?: RefObject<HTMLButtonElement>;
   onClick?: MouseEventHandler;
   children: ReactNode;
@@ -13,7 +12,7 @@ interface CountdownButtonProps {
  * The main button of a game or table. It stays focusable while the bet is being sent, so that the focus is not lost, and
  * while the casino asks for a pause, which it counts down.
  */
-export function CountdownButton({ className = "", buttonRef, onClick, children }: CountdownButtonProps) {
+export function PlayButton({ buttonRef, onClick, children }: PlayButtonProps) {
   const { busy } = useFormContext();
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
@@ -22,7 +21,7 @@ export function CountdownButton({ className = "", buttonRef, onClick, children }
   return (
     <button
       type="submit"
-      className={`button button-primary ${className}`}
+      className="button button-primary play-button"
       ref={button}
       onClick={secondsLeft === null ? onClick : hold}
       aria-disabled={busy || secondsLeft !== null || undefined}
