@@ -1,18 +1,19 @@
+import type { ComponentProps } from "react";
 import { Field } from "~/forms/Field";
 
-interface CouponCodeFieldProps {
-  label: string;
-  /** A code that the visitor tried before. */
-  initial: string;
-  required?: boolean;
+interface CouponCodeFieldProps extends Pick<
+  ComponentProps<typeof Field>,
+  "label" | "hint" | "initial" | "required"
+> {
+  name?: string;
 }
 
 /** Where a coupon's code is typed. */
 export function CouponCodeField(props: CouponCodeFieldProps) {
   return (
     <Field
-      {...props}
       name="code"
+      {...props}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
