@@ -21,6 +21,8 @@ function visitOf(answer: object, { language = "en", isExcluded = false } = {}): 
   } as unknown as PlayerVisit;
 }
 
+const HOSTED = { token: "ticket", pid: 7, returnTo: "/lobby/games/" };
+
 /** What a form answers that was sent as its page was closing. */
 const refused = (code: "deposits_closed" | "withdrawals_closed", language: string) =>
   refusalText(visitOf({}, { language }).request, new CasinoError("refused", "", 409, { errorCode: code }));
@@ -40,7 +42,7 @@ test.each([
   "cashier.closed-says-what-goes-on: deposits in %s, on the page and in a refusal",
   async (language, notice) => {
     const closed = async (isOpen: boolean) =>
-      (await hostedCashierData(visitOf({ is_open: isOpen }, { language }), "ticket")).closed;
+      (await hostedCashierData(visitOf({ is_open: isOpen }, { language }), HOSTED)).closed;
     expect(await closed(false)).toBe(notice);
     expect(await closed(true)).toBeNull();
     expect(refused("deposits_closed", language)).toBe(notice);
