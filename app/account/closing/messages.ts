@@ -43,7 +43,7 @@ export const messages = {
     retention: (years: number) =>
       `The law requires us to keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
     again:
-      "You can’t open another account with your email address. To open this one again, write to {email}.",
+      "You can’t open another account with your email address. To open this one again, write to <email>{email}</email>.",
   },
   close: "CLOSE MY ACCOUNT",
   back: "Keep my account",
