@@ -1,18 +1,15 @@
 import type { ComponentProps } from "react";
 import { Field } from "~/forms/Field";
 
-interface CouponCodeFieldProps extends Pick<
+type CouponCodeFieldProps = Pick<
   ComponentProps<typeof Field>,
-  "label" | "hint" | "initial" | "required"
-> {
-  name?: string;
-}
+  "name" | "label" | "hint" | "initial" | "required"
+>;
 
 /** Where a coupon's code is typed. */
 export function CouponCodeField(props: CouponCodeFieldProps) {
   return (
     <Field
-      name="code"
       {...props}
       autoCapitalize="characters"
       autoComplete="off"

@@ -102,7 +102,7 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
 
 function CouponToClaim({ quick }: { quick: QuickView }) {
   const m = useMessages(messages).quick;
-  if (quick.coupon === null) return <CouponCodeField label={m.coupon} required />;
+  if (quick.coupon === null) return <CouponCodeField name="code" label={m.coupon} required />;
   return (
     <div className="quick-subject">
       <input type="hidden" name="code" value={quick.coupon} />
