@@ -15,7 +15,7 @@ import { forms } from "./forms";
 import { messages as giftMessages } from "./gift-messages";
 import type { HostedCashierData } from "./hosted-cashier.server";
 import { type HostedChoiceMessages, messages } from "./hosted-choice-messages";
-import { HostedCashierFrame } from "./HostedCashierFrame";
+import { BackToCasino, HostedCashierFrame } from "./HostedCashierFrame";
 import { ownMoneyInTiers, tierGift } from "./rules";
 import { TestCards } from "./TestCards";
 
@@ -28,7 +28,12 @@ export function HostedCashierChoice({ data }: { data: HostedCashierData }) {
     <HostedCashierFrame title={m.title} cadRate={cadRate}>
       <p>{m.balance(state.login, money(state.balance_minor, state.currency))}</p>
       {data.closed ? (
-        <p className="notice">{data.closed}</p>
+        <>
+          <p className="notice">{data.closed}</p>
+          <p className="actions">
+            <BackToCasino to={data.returnTo} />
+          </p>
+        </>
       ) : (
         <>
           <CouponPromise state={state} />

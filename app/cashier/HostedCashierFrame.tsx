@@ -6,6 +6,7 @@ import { FailurePart } from "~/shell/FailurePart";
 import { OrWithoutScript } from "~/shell/OrWithoutScript";
 import { useSandboxNotice } from "~/shell/SandboxNotice";
 import { Logo } from "~/ui/art/Logo";
+import { ButtonLink } from "~/ui/Button";
 import { CadNote } from "~/ui/Cad";
 import { messages } from "./hosted-messages";
 
@@ -25,6 +26,16 @@ export function HostedCashierFrame({ title, cadRate = null, children }: FramePro
       {children}
       <CadNote rate={cadRate} />
     </section>
+  );
+}
+
+/** To the page that opened the hosted cashier. */
+export function BackToCasino({ to }: { to: string }) {
+  const m = useMessages(messages);
+  return (
+    <ButtonLink kind="quiet" to={to}>
+      {m.returnTo(brand().name)}
+    </ButtonLink>
   );
 }
 

@@ -5,7 +5,6 @@ import { CasinoError } from "~/casino/result";
 import { newFormKey } from "~/forms/action.server";
 import { newReply } from "~/forms/new-reply";
 import type { FormReply } from "~/forms/reply";
-import { messagesFor } from "~/messages/language.server";
 import { closedText, refusalText } from "~/refusals/text.server";
 import { services } from "~/services.server";
 import { draftValues } from "~/session/draft.server";
@@ -13,22 +12,18 @@ import { ask, type Visit } from "~/session/visit.server";
 import { requestUrl } from "~/url";
 import { amountOf } from "./amount";
 import { forms } from "./forms";
-import { reopenIfExpired } from "./hosted-session.server";
-import { sentences } from "./sentences.server";
+import { type HostedCashierSession, reopenIfExpired } from "./hosted-session.server";
 
 /** Data of the hosted cashier: step 1, or the review of the choices made there. */
-export async function hostedCashierData(visit: Visit, ticket: string) {
+export async function hostedCashierData(visit: Visit, { token: ticket, returnTo }: HostedCashierSession) {
   const chosen = chosenIn(visit.request);
   const state = await ask(visit, reopenIfExpired(visit.casino.call(cashierState, { ticket })));
   const { quote, problem } = chosen.isReview
     ? await quoteOf(visit, ticket, chosen)
     : { quote: null, problem: null };
-  const closed = state.is_open === false ? closedNotice(visit.request) : null;
-  return { state, closed, chosen, quote, problem, cadRate: services().env.cadRate, formKey: newFormKey() };
-}
-
-function closedNotice(request: Request): string {
-  return `${closedText(request, "deposits_closed")} ${messagesFor(request, sentences).playGoesOn}`;
+  const closed = state.is_open === false ? closedText(visit.request, "deposits_closed") : null;
+  const { cadRate } = services().env;
+  return { state, closed, returnTo, chosen, quote, problem, cadRate, formKey: newFormKey() };
 }
 
 export type HostedCashierData = Awaited<ReturnType<typeof hostedCashierData>>;

@@ -32,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   const session = openHostedSession(visit);
-  return session ? hostedCashierData(visit, session.token) : { reopen: await reopenForm(visit) };
+  return session ? hostedCashierData(visit, session) : { reopen: await reopenForm(visit) };
 }
 
 /** For a player: some browsers open the new window without the form that was posted to it. */

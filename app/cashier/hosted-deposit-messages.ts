@@ -32,7 +32,6 @@ export const messages = {
   play: "PLAY NOW",
   lookAgain: "Check again",
   tryAgain: "Try again",
-  returnTo: (brandName: string) => `Back to ${brandName}`,
   receipt: {
     paidWith: "Paid with",
     card: (brand: string, lastFour: string) => `${brand} ending in ${lastFour}`,

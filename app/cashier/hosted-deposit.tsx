@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { brand } from "~/brand";
 import { type Deposit, depositState } from "~/casino/contract/hosted-cashier";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { newFormKey } from "~/forms/action.server";
@@ -23,7 +22,7 @@ import cashierCss from "./cashier.css?url";
 import { simulateAction } from "./hosted-actions.server";
 import { type HostedDepositMessages, messages } from "./hosted-deposit-messages";
 import { openHostedSession, reopenIfExpired } from "./hosted-session.server";
-import { HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
+import { BackToCasino, HostedCashierFailure, HostedCashierFrame } from "./HostedCashierFrame";
 import { PayTo, Receipt } from "./HostedCashierReceipt";
 import { placeToPlay } from "./place-to-play.server";
 
@@ -109,9 +108,7 @@ export default function HostedDeposit() {
           </ButtonLink>
         ) : null}{" "}
         {playTo === null ? null : <ButtonLink to={playTo}>{m.play}</ButtonLink>}{" "}
-        <ButtonLink kind="quiet" to={returnTo}>
-          {m.returnTo(brand().name)}
-        </ButtonLink>
+        <BackToCasino to={returnTo} />
       </p>
     </HostedCashierFrame>
   );

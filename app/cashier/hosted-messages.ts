@@ -3,6 +3,7 @@ export const messages = {
   of: "cashier/house" as const,
   name: "Hosted cashier",
   sandbox: (notice: string) => `SANDBOX. ${notice}`,
+  returnTo: (brandName: string) => `Back to ${brandName}`,
   bonus: "Bonus",
   extraSpins: "Extra spins",
   spinsOn: (count: number, game: string) => `${count} on ${game}`,

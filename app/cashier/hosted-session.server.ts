@@ -5,7 +5,7 @@ import { seeOther } from "~/redirect.server";
 import type { Visit } from "~/session/visit.server";
 
 /** Session of the hosted cashier, holding the ticket that the posted fields were exchanged for. */
-interface HostedCashierSession {
+export interface HostedCashierSession {
   token: string;
   /** Id of the paying player. */
   pid: number;

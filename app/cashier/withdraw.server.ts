@@ -57,11 +57,10 @@ export async function withdrawTab(visit: PlayerVisit) {
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
 
-/** What is closed, and what goes on; an excluded player does not play. */
+/** An excluded player does not play. */
 function closedNotice({ request, session }: PlayerVisit): string {
-  const { openOnesGoOn, playGoesOn } = messagesFor(request, sentences);
-  const notice = `${closedText(request, "withdrawals_closed")} ${openOnesGoOn}`;
-  return isExcluded(session) ? notice : `${notice} ${playGoesOn}`;
+  const notice = closedText(request, "withdrawals_closed");
+  return isExcluded(session) ? notice : `${notice} ${messagesFor(request, sentences).playGoesOn}`;
 }
 
 /** The page on which players verify their identity; null if the casino has no such calls. */

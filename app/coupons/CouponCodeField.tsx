@@ -1,18 +1,16 @@
+import type { ComponentProps } from "react";
 import { Field } from "~/forms/Field";
 
-interface CouponCodeFieldProps {
-  label: string;
-  /** A code that the visitor tried before. */
-  initial: string;
-  required?: boolean;
-}
+type CouponCodeFieldProps = Pick<
+  ComponentProps<typeof Field>,
+  "name" | "label" | "hint" | "initial" | "required"
+>;
 
 /** Where a coupon's code is typed. */
 export function CouponCodeField(props: CouponCodeFieldProps) {
   return (
     <Field
       {...props}
-      name="code"
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

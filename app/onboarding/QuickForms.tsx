@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Field } from "~/forms/Field";
+import { CouponCodeField } from "~/coupons/CouponCodeField";
 import { GuardFields } from "~/forms/GuardFields";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -102,18 +102,7 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
 
 function CouponToClaim({ quick }: { quick: QuickView }) {
   const m = useMessages(messages).quick;
-  if (quick.coupon === null) {
-    return (
-      <Field
-        name="code"
-        label={m.coupon}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
-    );
-  }
+  if (quick.coupon === null) return <CouponCodeField name="code" label={m.coupon} required />;
   return (
     <div className="quick-subject">
       <input type="hidden" name="code" value={quick.coupon} />

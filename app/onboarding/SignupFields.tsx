@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from "~/casino/contract/lengths";
+import { CouponCodeField } from "~/coupons/CouponCodeField";
 import { Checkbox, Field, FieldGroup } from "~/forms/Field";
 import { PasswordField } from "~/forms/PasswordField";
 import { useMessages } from "~/messages/messages";
@@ -85,16 +86,7 @@ export function SecretFields({ coupon }: { coupon: string }) {
         required
       />
       {coupon === "" ? null : (
-        <Field
-          name="coupon"
-          label={m.coupon}
-          hint={m.couponHint}
-          initial={coupon}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          className="field-code"
-        />
+        <CouponCodeField name="coupon" label={m.coupon} hint={m.couponHint} initial={coupon} />
       )}
       <Checkbox name="offers" label={m.offers} />
       <Checkbox

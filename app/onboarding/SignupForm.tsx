@@ -131,7 +131,7 @@ function LastPage({ data, from }: SignupFormProps) {
       <TimezoneField />
       <ZoneField />
       <GuardFields />
-      <div className="actions actions-split">
+      <div className="actions">
         <CompleteButton coupon={data.coupon} />{" "}
         <ButtonLink kind="quiet" to={onboardingBeside(from, "signup")} preventScrollReset>
           {signup.back}

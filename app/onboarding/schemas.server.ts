@@ -44,6 +44,8 @@ export function personFields(texts: OnboardingSentences) {
     birth_month: read(readPlain),
     birth_day: read(readPlain),
     birth_year: read(readPlain),
+    /** No input, but the place of what is wrong with the three. */
+    birth_date: z.undefined().optional(),
   };
 }
 
@@ -62,6 +64,7 @@ interface BirthParts {
   birth_month: string;
   birth_day: string;
   birth_year: string;
+  birth_date?: undefined;
 }
 
 /**
@@ -78,6 +81,6 @@ export function birthDated({ birthDate }: OnboardingSentences) {
 
 /** Replaces the three inputs by `birth_date`, YYYY-MM-DD. */
 export function withBirthDate<Value extends BirthParts>(value: Value) {
-  const { birth_month, birth_day, birth_year, ...rest } = value;
+  const { birth_month, birth_day, birth_year, birth_date: _, ...rest } = value;
   return { ...rest, birth_date: birthDateOf(birth_month, birth_day, birth_year) ?? "" };
 }

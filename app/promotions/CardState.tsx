@@ -72,13 +72,11 @@ function Success({ flash }: { flash: CardFlash | null }) {
 function Spins({ spins, formKey }: { spins: NonNullable<Card["spins"]>; formKey: string }) {
   const m = useMessages(messages).state;
   if (spins.left === 0) {
-    return (
-      <p className="offer-spins">{rich(m.spinsWon, { won: <span className="money">{spins.won}</span> })}</p>
-    );
+    return <p>{rich(m.spinsWon, { won: <span className="money">{spins.won}</span> })}</p>;
   }
   return (
     <>
-      <p className="offer-spins">
+      <p>
         {rich(m.spinsLeft(spins.left, spins.game, spins.worth), {
           left: around("strong", { className: "money" }),
         })}

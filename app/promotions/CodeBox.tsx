@@ -49,7 +49,7 @@ export function CodeBox({ initial, formKey, suggestion }: CodeBoxProps) {
         className="stack"
       >
         <Refusal suggestion={suggestion} />
-        <CouponCodeField label={m.code} initial={initial} />
+        <CouponCodeField name="code" label={m.code} initial={initial} />
         <input type="hidden" name="source" value="typed" />
         <SubmitButton busyLabel={m.busy} disabled={isEmpty}>
           {m.submit}

@@ -22,7 +22,7 @@ export default function Offers({ data }: { data: PromotionsData }) {
   return (
     <div className="offers-layout">
       <Help hasCodeBox={activeCode === null} />
-      <div className="offers">
+      <div>
         <StrayReply data={data} />
         {flash && !isOnCard(flash, cards) ? <CardFlashNotice flash={flash} /> : null}
         <Unlisted data={data} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
+import { PlayButton } from "~/bets/PlayButton";
 import { useFormContext } from "~/forms/form-context";
 import { useWait } from "~/forms/wait";
 import { useMessages } from "~/messages/messages";
@@ -19,14 +20,12 @@ interface BetBarProps {
   line: ReactNode;
 }
 
-/** Balance and main button, which counts down a pause that the casino asks for, at the bottom edge of a phone within reach of the thumb. */
+/** Balance and main button, at the bottom edge of a phone within reach of the thumb. */
 export function BetBar({ balanceMinor, currency, label, stakeMinor, line }: BetBarProps) {
-  const { reply, busy } = useFormContext();
+  const { reply } = useFormContext();
   const { money } = useMessages(moneyFormat);
   const m = useMessages(messages).bets;
-  const button = useRef<HTMLButtonElement>(null);
-  const wait = useWait(button);
-  const secondsLeft = wait?.secondsLeft ?? null;
+  const wait = useWait();
   const isDemo = currency === CREDITS;
   return (
     <div className="bet-bar">
@@ -40,22 +39,13 @@ export function BetBar({ balanceMinor, currency, label, stakeMinor, line }: BetB
         </ButtonLink>
       ) : null}
       {line}
-      <p className={secondsLeft === null && wait ? "stake-line" : "visually-hidden"} role="status">
+      <p className={wait?.secondsLeft === null ? "stake-line" : "visually-hidden"} role="status">
         {wait?.text}
       </p>
-      <button
-        type="submit"
-        className="button button-primary"
-        ref={button}
-        onClick={(event) => void (secondsLeft !== null && event.preventDefault())}
-        aria-disabled={busy || secondsLeft !== null || undefined}
-      >
-        <span className={secondsLeft === null ? undefined : "visually-hidden"}>
-          {label}
-          {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
-        </span>{" "}
-        {secondsLeft === null ? null : <span aria-hidden="true">{secondsLeft}</span>}
-      </button>
+      <PlayButton>
+        {label}
+        {stakeMinor === null ? null : ` ${money(stakeMinor, currency)}`}
+      </PlayButton>
     </div>
   );
 }

@@ -33,7 +33,13 @@ export const BUNDLES = {
     ...["forms/PostForm.tsx", "forms/form-context.tsx", "forms/Field.tsx", "forms/ErrorSummary.tsx"],
     ...["forms/SubmitButton.tsx", "forms/reply.ts", "forms/wait.ts"],
     // Some 200 bytes each.
-    ...["forms/CodeField.tsx", "forms/ControlStyle.tsx", "forms/Radio.tsx", "forms/new-reply.ts"],
+    ...[
+      "coupons/CouponCodeField.tsx",
+      "forms/CodeField.tsx",
+      "forms/ControlStyle.tsx",
+      "forms/Radio.tsx",
+      "forms/new-reply.ts",
+    ],
   ],
   // What login and sign-up share with a few other pages.
   signing: [
@@ -82,7 +88,7 @@ export const BUNDLES = {
       "play/machine/Machine.tsx",
     ],
     ...[
-      "play/machine/PlayButton.tsx",
+      "bets/PlayButton.tsx",
       "play/machine/ResultLine.tsx",
       "play/machine/SpaceSpins.tsx",
       "play/machine/StakeChoice.tsx",

@@ -62,6 +62,7 @@ inBothModes("closing an account", (mode) => {
           await sees(page, /Your coupon CHERRY400 ends\. You lose \$\d+\.\d\d of its bonus\./);
           await sees(page, /We pay out \$\d+\.\d\d to Visa, ending in 1111\./);
           await sees(page, "for 5 years");
+          await sees(page, "To open this one again, write to support@cherrystone.example.");
           const password = page.getByLabel("Your password");
           await password.fill("not-this-one");
           const refused = await answerTo(page, () => press(page, "CLOSE MY ACCOUNT"));

@@ -64,7 +64,7 @@ function Group({ name, of, periods, selected }: GroupProps) {
   if (offered.length === 0) return null;
   return (
     <FieldGroup name={name} legend={words[name].title} hint={words[name].hint}>
-      <div className="account-periods">
+      <div>
         {offered.map(({ period, until }) => (
           <Radio key={period} name="period" value={period} isPicked={period === selected}>
             {words.choice(words.period[period], instant(until))}

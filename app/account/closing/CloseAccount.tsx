@@ -16,6 +16,7 @@ import { ButtonLink } from "~/ui/Button";
 import { type InstantFormat, instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
+import { EmailAddress } from "../overview/EmailAddress";
 import { type CloseMessages, messages } from "./messages";
 
 interface CloseAccountProps {
@@ -66,6 +67,7 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
   const dates = useMessages(instantFormat);
   const { money } = useMessages(moneyFormat);
   const moneyOf = (minor: number) => money(minor, plan.currency);
+  const email = brand().contactEmail;
   return (
     <ul>
       <li>{confirm.loggedOut}</li>
@@ -79,7 +81,15 @@ function Consequences({ plan }: Pick<CloseAccountProps, "plan">) {
           privacy: around(Link, { to: paths.info("privacy") }),
         })}
       </li>
-      <li>{confirm.again(brand().contactEmail)}</li>
+      <li>
+        {rich(confirm.again, {
+          email: (
+            <a href={`mailto:${email}`}>
+              <EmailAddress address={email} />
+            </a>
+          ),
+        })}
+      </li>
     </ul>
   );
 }

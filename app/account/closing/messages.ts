@@ -42,8 +42,8 @@ export const messages = {
     offers: "We stop sending you offers.",
     retention: (years: number) =>
       `The law requires us to keep your deposits, withdrawals, games, account details, and identity check for ${years} years. <privacy>What we keep, and why</privacy>`,
-    again: (email: string) =>
-      `You can’t open another account with your email address. To open this one again, write to ${email}.`,
+    again:
+      "You can’t open another account with your email address. To open this one again, write to <email>{email}</email>.",
   },
   close: "CLOSE MY ACCOUNT",
   back: "Keep my account",

@@ -33,7 +33,7 @@ export function HistoryFilters({ filter, hasWithdrawals }: HistoryFiltersProps) 
           ))}
         </ul>
       </nav>
-      <Form method="get" action={paths.history} className="account-days" preventScrollReset>
+      <Form method="get" action={paths.history} preventScrollReset>
         <ErrorSummary />
         <input type="hidden" name="kind" value={filter.kind} />
         <div className="account-day-fields">

@@ -35,7 +35,7 @@ export function StatementSpan({ span, day }: StatementSpanProps) {
           ))}
         </ul>
       </nav>
-      <Form method="get" action={paths.statement} className="account-days" preventScrollReset noValidate>
+      <Form method="get" action={paths.statement} preventScrollReset noValidate>
         <ErrorSummary />
         <div className="account-day-fields">
           <DayField name="from" label={words.days.from} typed={span.from} />

@@ -6,8 +6,8 @@ import { messages } from "./state-messages";
 export function ThreadState({ status, unread }: { status: ThreadStatus; unread: number }) {
   const words = useMessages(messages);
   if (unread > 0) {
-    return <span className="badge badge-first badge-new">{words.unread(unread)}</span>;
+    return <span className="badge badge-new">{words.unread(unread)}</span>;
   }
   const isOn = status === "answered" ? " badge-on" : "";
-  return <span className={`badge badge-first${isOn}`}>{words.states[status]}</span>;
+  return <span className={`badge${isOn}`}>{words.states[status]}</span>;
 }

@@ -171,8 +171,7 @@ function Written({ notice: { unread, updated_at } }: { notice: ThreadSummary }) 
   const { isNew } = useMessages(stateMessages);
   return (
     <p className="small-print">
-      {unread > 0 ? <span className="badge badge-first badge-new">{isNew}</span> : null}{" "}
-      <RecentInstant at={updated_at} />
+      {unread > 0 ? <span className="badge badge-new">{isNew}</span> : null} <RecentInstant at={updated_at} />
     </p>
   );
 }

@@ -13,5 +13,5 @@ const CLASSES: Partial<Record<WithdrawalState, string>> = {
 /** How a withdrawal stands, in words. */
 export function WithdrawalBadge({ state }: { state: WithdrawalState }) {
   const { states } = useMessages(messages);
-  return <span className={`badge badge-first${CLASSES[state] ?? ""}`}>{states[state]}</span>;
+  return <span className={`badge${CLASSES[state] ?? ""}`}>{states[state]}</span>;
 }

@@ -19,13 +19,15 @@ export const MONEY_REFUSALS = {
   },
   deposits_closed: {
     status: 409,
-    meaning: "Deposits are closed right now. Please try again later.",
+    meaning:
+      "Deposits are closed right now. Please try again later. Until then, you can keep playing with your balance.",
     calls: DEPOSIT,
     addition: true,
   },
   withdrawals_closed: {
     status: 409,
-    meaning: "Withdrawals are closed right now. Please try again later.",
+    meaning:
+      "Withdrawals are closed right now. Please try again later. Withdrawals you’ve already requested still go ahead.",
     calls: WITHDRAW,
     addition: true,
   },

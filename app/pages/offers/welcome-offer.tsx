@@ -136,7 +136,7 @@ function CodeForm({ offer: { typedCode, formKey } }: { offer: Offer }) {
         <ErrorSummary />
         <OwnerField />
         {formKey === "" ? null : <input type="hidden" name="formKey" value={formKey} />}
-        <CouponCodeField label={m.label} initial={typedCode} required />
+        <CouponCodeField name="code" label={m.label} initial={typedCode} required />
         <Button kind="quiet">{m.submit}</Button>
       </form>
     </FormScope>

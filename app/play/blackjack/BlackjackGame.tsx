@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { PlayButton } from "~/bets/PlayButton";
 import type { BlackjackMove, BlackjackOutcome } from "~/casino/contract/outcomes";
 import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -12,7 +13,6 @@ import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from "react";
+import { PlayButton } from "~/bets/PlayButton";
 import { type FormState, useFormReply } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useRoundSound } from "~/shell/use-round-sound";
@@ -8,7 +9,6 @@ import { ControlBar } from "./ControlBar";
 import { GameRefusal } from "./GameRefusal";
 import { GameStake, gameStake } from "./GameStake";
 import { Machine } from "./Machine";
-import { PlayButton } from "./PlayButton";
 import { ResultLine } from "./ResultLine";
 import { SpaceSpins } from "./SpaceSpins";
 import { useJustPlayed } from "./use-just-played";

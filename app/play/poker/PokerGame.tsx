@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PlayButton } from "~/bets/PlayButton";
 import { FieldError } from "~/forms/Field";
 import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
@@ -13,7 +14,6 @@ import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { useDoublePressGuard } from "../machine/use-double-press-guard";
 import { useJustPlayed } from "../machine/use-just-played";

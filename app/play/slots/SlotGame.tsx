@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { PlayButton } from "~/bets/PlayButton";
 import { useFormContext } from "~/forms/form-context";
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
@@ -10,7 +11,6 @@ import { ControlBar } from "../machine/ControlBar";
 import { GameRefusal } from "../machine/GameRefusal";
 import { GameStake, gameStake } from "../machine/GameStake";
 import { Machine } from "../machine/Machine";
-import { PlayButton } from "../machine/PlayButton";
 import { ResultLine } from "../machine/ResultLine";
 import { SpaceSpins } from "../machine/SpaceSpins";
 import { useJustPlayed } from "../machine/use-just-played";

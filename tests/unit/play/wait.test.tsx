@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PlayButton } from "~/bets/PlayButton";
 import { FormScope } from "~/forms/form-context";
 import { newReply } from "~/forms/new-reply";
 import { type FormReply, WAIT_FACT } from "~/forms/reply";
-import { PlayButton } from "~/play/machine/PlayButton";
 import { ResultLine } from "~/play/machine/ResultLine";
 import { BetBar } from "~/tables/BetBar";
 import { sentPage } from "../../support/static-page";

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { jsxSources, visitNodes } from "../../support/jsx";
@@ -19,8 +20,9 @@ function cuttingIn(name: string, text: string): string[] {
   return found;
 }
 
+const sources = jsxSources().filter(({ name }) => !name.startsWith("app/desk/"));
+
 test("value.not-cut: no field of a player’s form cuts what is typed, or holds it back by a pattern", () => {
-  const sources = jsxSources().filter(({ name }) => !name.startsWith("app/desk/"));
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap(({ name, text }) => cuttingIn(name, text))).toEqual([]);
 });
@@ -29,4 +31,13 @@ test("the check of fields sees them", () => {
   const fields =
     '<p><input maxLength={8} /><Field pattern="[0-9]*" maxLength={LONGEST + 1} /><input type="search" maxLength={60} /></p>';
   expect(cuttingIn("a.tsx", fields)).toEqual(["a.tsx: maxLength=8", 'a.tsx: pattern="[0-9]*"']);
+});
+
+test("looks.one-coupon-field: every field for a coupon’s code is the same one, and the frame has its style", () => {
+  const made = sources.filter(({ text }) => /autoCapitalize="characters"|field-code/.test(text));
+  expect(made.map(({ name }) => name)).toEqual(["app/coupons/CouponCodeField.tsx"]);
+  const styled = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css"))
+    .filter((name) => readFileSync(`app/${name}`, "utf8").includes(".field-code"));
+  expect(styled).toEqual(["forms/forms.css"]);
 });

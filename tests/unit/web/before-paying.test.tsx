@@ -85,6 +85,7 @@ const HOSTED: HostedCashierData = {
     sandbox: null,
   },
   closed: null,
+  returnTo: "/lobby/games/",
   chosen: { method: "", amount: "", isReview: false },
   quote: null,
   problem: null,
@@ -212,6 +213,13 @@ describe("cashier.amounts-offered: a few amounts to choose from, within every li
     ];
     expect(choice({ methods, limit_left_minor: 50_00 })).not.toContain("Your own deposit limit");
   });
+});
+
+it("cashier.closed-leads-back: where deposits are closed, the hosted cashier leads back to the page that opened it", () => {
+  choice({}, { closed: "Deposits are closed right now." });
+  const back = screen.getByRole("link", { name: "Back to Cherrystone" });
+  expect(back.getAttribute("href")).toBe("/lobby/games/");
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 describe("cashier.last-method: the way of the last deposit is chosen at first", () => {

@@ -132,6 +132,7 @@ describe("the cashier", () => {
       sandbox: null,
     },
     closed: null,
+    returnTo: "/",
     chosen: { method: "card", amount: "10.00", isReview: false },
     quote: null,
     problem: null,

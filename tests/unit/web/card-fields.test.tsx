@@ -17,6 +17,7 @@ const data: HostedCashierData = {
     sandbox: null,
   },
   closed: null,
+  returnTo: "/",
   chosen: { method: "card", amount: "10.00", isReview: true },
   quote: null,
   problem: null,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { hostedCashierData } from "~/cashier/hosted-cashier.server";
 import { withdrawTab } from "~/cashier/withdraw.server";
+import { CasinoError } from "~/casino/result";
+import { refusalText } from "~/refusals/text.server";
 import type { PlayerVisit } from "~/session/visit.server";
 import { learnTranslations } from "~/translations/on-server.server";
 import { useWebServices } from "../../support/web-services";
@@ -19,23 +21,33 @@ function visitOf(answer: object, { language = "en", isExcluded = false } = {}): 
   } as unknown as PlayerVisit;
 }
 
+const HOSTED = { token: "ticket", pid: 7, returnTo: "/lobby/games/" };
+
+/** What a form answers that was sent as its page was closing. */
+const refused = (code: "deposits_closed" | "withdrawals_closed", language: string) =>
+  refusalText(visitOf({}, { language }).request, new CasinoError("refused", "", 409, { errorCode: code }));
+
 const withdrawals = (obstacle: string | null) => ({ obstacle, identity: "verified", gives_up: null });
 
 test.each([
   [
     "en",
-    "Deposits are closed right now. Please try again later. In the meantime, you can keep playing with your balance.",
+    "Deposits are closed right now. Please try again later. Until then, you can keep playing with your balance.",
   ],
   [
     "fr-CA",
-    "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard. Entre-temps, vous pouvez continuer à jouer avec votre solde.",
+    "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard. D’ici là, vous pouvez continuer à jouer avec votre solde.",
   ],
-])("cashier.closed-says-what-goes-on: deposits in %s", async (language, notice) => {
-  const closed = async (isOpen: boolean) =>
-    (await hostedCashierData(visitOf({ is_open: isOpen }, { language }), "ticket")).closed;
-  expect(await closed(false)).toBe(notice);
-  expect(await closed(true)).toBeNull();
-});
+])(
+  "cashier.closed-says-what-goes-on: deposits in %s, on the page and in a refusal",
+  async (language, notice) => {
+    const closed = async (isOpen: boolean) =>
+      (await hostedCashierData(visitOf({ is_open: isOpen }, { language }), HOSTED)).closed;
+    expect(await closed(false)).toBe(notice);
+    expect(await closed(true)).toBeNull();
+    expect(refused("deposits_closed", language)).toBe(notice);
+  },
+);
 
 test.each([
   [
@@ -56,5 +68,6 @@ test.each([
     expect(await closed("closed", false)).toBe(`${notice}${play}`);
     expect(await closed("closed", true)).toBe(notice);
     expect(await closed("nothing", false)).toBeNull();
+    expect(refused("withdrawals_closed", language)).toBe(notice);
   },
 );

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recover, signup } from "~/casino/contract/account";
+import { fieldErrors } from "~/forms/sent.server";
 import { detailsFields } from "~/onboarding/details-schema.server";
 import { loginFields } from "~/onboarding/login-schema.server";
 import { quickSignup, signupPerson, signupSecrets } from "~/onboarding/signup-schema.server";
@@ -185,6 +186,24 @@ describe("quicksignup", () => {
     );
   });
 });
+
+it.each([signupPerson("en"), quickSignup("en")])(
+  "looks.error-order: the summary of sign-up lists the errors in the order of the fields",
+  (schema) => {
+    const { error } = parseWithZod(formOf({}), { schema }) as { error: Record<string, string[]> };
+    const listed = Object.keys(fieldErrors(error, schema));
+    const fields = [
+      "first_name",
+      "last_name",
+      "email",
+      "birth_date",
+      "password",
+      "confirm_password",
+      "terms",
+    ];
+    expect(listed).toEqual(fields.slice(0, listed.length));
+  },
+);
 
 describe("login", () => {
   it("login payload: the login lower-cased and trimmed, the password as it was typed", () => {

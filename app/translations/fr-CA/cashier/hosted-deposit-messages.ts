@@ -32,7 +32,6 @@ export const messages: HostedDepositMessages = {
   play: "JOUER",
   lookAgain: "Vérifier de nouveau",
   tryAgain: "Réessayer",
-  returnTo: (brandName) => `Retour à ${brandName}`,
   receipt: {
     paidWith: "Payé avec",
     card: (brand, lastFour) => `${brand} se terminant par ${lastFour}`,

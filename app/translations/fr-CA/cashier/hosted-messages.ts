@@ -5,6 +5,7 @@ export const messages: HostedCashierMessages = {
   of: "cashier/house",
   name: "Caisse hébergée",
   sandbox: (notice) => `BANC D’ESSAI. ${notice}`,
+  returnTo: (brandName) => `Retour à ${brandName}`,
   bonus: "Bonus",
   extraSpins: "Tours en prime",
   spinsOn: (count, game) => `${count} à ${game}`,

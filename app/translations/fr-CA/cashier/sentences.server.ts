@@ -13,7 +13,6 @@ export const sentences: CashierSentences = {
   cardExpiry: "Veuillez saisir la date d’expiration sous la forme MM/AA.",
   cardCode: "Veuillez saisir le code de sécurité, 3 ou 4\u00a0chiffres.",
   playGoesOn: "Entre-temps, vous pouvez continuer à jouer avec votre solde.",
-  openOnesGoOn: "Les retraits que vous avez déjà demandés suivent leur cours.",
   noPayoutMethod: "Veuillez choisir où envoyer votre argent.",
   noPassword: "Veuillez saisir votre mot de passe.",
   wrongPassword: "Ce n’est pas votre mot de passe.",

@@ -71,7 +71,7 @@ export const messages: OnboardingMessages = {
     address: "Adresse",
     city: "Ville",
     country: "Pays",
-    showList: "Afficher sa liste",
+    showList: "Actualiser",
     regions: {
       US: { state: "État", zip: "Code ZIP" },
       CA: { state: "Province", zip: "Code postal" },

@@ -205,8 +205,10 @@ const byCode: Record<ErrorCode, (details: RefusalDetails) => string> = {
 
   signups_closed: () =>
     "Nous n’ouvrons pas de nouveaux comptes pour le moment. Veuillez réessayer plus tard.",
-  deposits_closed: () => "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard.",
-  withdrawals_closed: () => "Les retraits sont fermés pour le moment. Veuillez réessayer plus tard.",
+  deposits_closed: () =>
+    "Les dépôts sont fermés pour le moment. Veuillez réessayer plus tard. D’ici là, vous pouvez continuer à jouer avec votre solde.",
+  withdrawals_closed: () =>
+    "Les retraits sont fermés pour le moment. Veuillez réessayer plus tard. Les retraits que vous avez déjà demandés suivent leur cours.",
   game_closed: () => "Ce jeu est fermé pour le moment. Veuillez en choisir un autre.",
   account_stopped: () =>
     "Votre compte est en cours d’examen\u202f; aucun dépôt ni retrait n’est possible. Veuillez joindre le soutien.",

@@ -47,8 +47,8 @@ export const messages: CloseMessages = {
     offers: "Nous cessons de vous envoyer des offres.",
     retention: (years) =>
       `Comme la loi l’exige, nous conservons pendant ${years}\u00a0ans vos dépôts, vos retraits, vos jeux, les renseignements de votre compte et la vérification de votre identité. <privacy>Ce que nous conservons, et pourquoi</privacy>`,
-    again: (email) =>
-      `Vous ne pouvez pas ouvrir un autre compte avec votre adresse de courriel. Pour rouvrir celui-ci, écrivez à ${email}.`,
+    again:
+      "Vous ne pouvez pas ouvrir un autre compte avec votre adresse de courriel. Pour rouvrir celui-ci, écrivez à <email>{email}</email>.",
   },
   close: "FERMER MON COMPTE",
   back: "Garder mon compte",

@@ -9,29 +9,30 @@ interface PlayButtonProps {
 }
 
 /**
- * The main button of a game. It stays focusable while the round is being played, so that the focus is not lost, and while
- * the casino asks for a pause, which it counts down.
+ * The main button of a game or table. It stays focusable while the bet is being sent, so that the focus is not lost, and
+ * while the casino asks for a pause, which it counts down.
  */
 export function PlayButton({ buttonRef, onClick, children }: PlayButtonProps) {
   const { busy } = useFormContext();
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
-  const secondsLeft = useWait(button)?.secondsLeft ?? null;
+  const secondsLeft = useWait(button)?.secondsLeft;
+  const isCounting = typeof secondsLeft === "number";
   const hold = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="submit"
       className="button button-primary play-button"
       ref={button}
-      onClick={secondsLeft === null ? onClick : hold}
-      aria-disabled={busy || secondsLeft !== null || undefined}
+      onClick={isCounting ? hold : onClick}
+      aria-disabled={busy || isCounting || undefined}
     >
-      {secondsLeft === null ? (
-        children
-      ) : (
+      {isCounting ? (
         <>
           <span className="visually-hidden">{children}</span> <span aria-hidden="true">{secondsLeft}</span>
         </>
+      ) : (
+        children
       )}
     </button>
   );
