@@ -1,4 +1,4 @@
-/** Validation errors of deposits and withdrawals, and what goes on while withdrawals are closed. Refusals of an amount are worded by the casino. */
+/** Validation errors of deposits and withdrawals. Refusals of an amount are worded by the casino. */
 export const sentences = {
   of: "cashier/sentences" as const,
   noAmount: "Please enter an amount.",
@@ -9,8 +9,6 @@ export const sentences = {
   cardNumber: "Please enter the card number.",
   cardExpiry: "Please enter the expiration date as MM/YY.",
   cardCode: "Please enter the security code, 3 or 4 digits.",
-  /** Follows that withdrawals are closed. */
-  playGoesOn: "In the meantime, you can keep playing with your balance.",
   noPayoutMethod: "Please choose where your money should go.",
   noPassword: "Please enter your password.",
   wrongPassword: "That isn’t your password.",

@@ -17,7 +17,7 @@ import { seeOther } from "~/redirect.server";
 import { closedText, refusalText } from "~/refusals/text.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
-import { isExcluded, type PlayerVisit } from "~/session/visit.server";
+import { type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
 import { amountFieldText } from "./amount";
 import { amountField } from "./amount.server";
@@ -45,7 +45,7 @@ export async function withdrawTab(visit: PlayerVisit) {
   const draft = draftValues(request, forms.withdrawAmount.name);
   return {
     ...options,
-    closed: options.obstacle === "closed" ? closedNotice(visit) : null,
+    closed: options.obstacle === "closed" ? closedText(visit.request, "withdrawals_closed") : null,
     gives_up: shownGivesUp(visit, options.gives_up),
     chosen: {
       amount: (query.get("amount") ?? draft.amount ?? "").slice(0, 12),
@@ -56,12 +56,6 @@ export async function withdrawTab(visit: PlayerVisit) {
 }
 
 export type WithdrawTabData = NonNullable<Awaited<ReturnType<typeof withdrawTab>>>;
-
-/** An excluded player does not play. */
-function closedNotice({ request, session }: PlayerVisit): string {
-  const notice = closedText(request, "withdrawals_closed");
-  return isExcluded(session) ? notice : `${notice} ${messagesFor(request, sentences).playGoesOn}`;
-}
 
 /** The page on which players verify their identity; null if the casino has no such calls. */
 async function identityPage(visit: PlayerVisit): Promise<string | null> {

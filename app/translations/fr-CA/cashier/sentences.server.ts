@@ -12,7 +12,6 @@ export const sentences: CashierSentences = {
   cardNumber: "Veuillez saisir le numéro de la carte.",
   cardExpiry: "Veuillez saisir la date d’expiration sous la forme MM/AA.",
   cardCode: "Veuillez saisir le code de sécurité, 3 ou 4\u00a0chiffres.",
-  playGoesOn: "Entre-temps, vous pouvez continuer à jouer avec votre solde.",
   noPayoutMethod: "Veuillez choisir où envoyer votre argent.",
   noPassword: "Veuillez saisir votre mot de passe.",
   wrongPassword: "Ce n’est pas votre mot de passe.",
