@@ -1,19 +1,20 @@
 import type { CallShape } from "~/casino/contract/call";
 import { waitingCorrections } from "~/casino/contract/operator/corrections";
-import { deskCoupons } from "~/casino/contract/operator/coupons";
-import { deskGames } from "~/casino/contract/operator/games";
-import { identityQueue } from "~/casino/contract/operator/identity";
-import { deskJackpots } from "~/casino/contract/operator/jackpots";
-import { logEntries, verifyLog } from "~/casino/contract/operator/log";
+import { deskCoupon, deskCoupons } from "~/casino/contract/operator/coupons";
+import { deskGame, deskGames } from "~/casino/contract/operator/games";
+import { identityCase, identityQueue } from "~/casino/contract/operator/identity";
+import { deskJackpot, deskJackpots } from "~/casino/contract/operator/jackpots";
+import { logEntries, logEntry, verifyLog } from "~/casino/contract/operator/log";
 import { stuckMails } from "~/casino/contract/operator/mails";
 import { listOperators, listOwnSessions } from "~/casino/contract/operator/operators";
-import { searchPlayers } from "~/casino/contract/operator/players";
+import { playerRound } from "~/casino/contract/operator/player-records";
+import { deskPlayer, searchPlayers } from "~/casino/contract/operator/players";
 import { jackpotReport, liabilityReport, moneyReport } from "~/casino/contract/operator/reports";
-import { campaigns, deskThreads, savedAnswers } from "~/casino/contract/operator/support";
+import { campaigns, deskThread, deskThreads, savedAnswers } from "~/casino/contract/operator/support";
 import { deskSwitches } from "~/casino/contract/operator/switches";
 import { thresholds } from "~/casino/contract/operator/thresholds";
 import { activePlayers, casinoHealth, today, underWatch } from "~/casino/contract/operator/today";
-import { withdrawalQueue } from "~/casino/contract/operator/withdrawals";
+import { deskWithdrawal, withdrawalQueue } from "~/casino/contract/operator/withdrawals";
 import type { DeskVisit } from "./operator.server";
 import type { deskPaths } from "./paths";
 
@@ -24,23 +25,33 @@ const CALLS = {
   health: [casinoHealth],
   activePlayers: [activePlayers],
   players: [searchPlayers],
+  player: [deskPlayer],
+  playerRound: [playerRound],
   corrections: [waitingCorrections],
   withdrawals: [withdrawalQueue],
+  withdrawal: [deskWithdrawal],
   thresholds: [thresholds],
   identity: [identityQueue],
+  identityOf: [identityCase],
   coupons: [deskCoupons],
+  coupon: [deskCoupon],
   games: [deskGames],
+  game: [deskGame],
   jackpots: [deskJackpots],
+  jackpot: [deskJackpot],
   messages: [deskThreads],
+  message: [deskThread],
   savedAnswers: [savedAnswers],
   mails: [stuckMails],
   offers: [campaigns],
   reports: [moneyReport, liabilityReport, jackpotReport],
   report: [moneyReport],
   log: [logEntries],
+  logEntry: [logEntry],
   logVerify: [verifyLog],
   switches: [deskSwitches],
   operators: [listOperators],
+  operator: [listOperators],
   account: [listOwnSessions],
 } satisfies Partial<Record<keyof typeof deskPaths, readonly CallShape[]>>;
 

@@ -55,8 +55,10 @@ export function safePath(to: string | null, otherwise: string): string {
   return to !== null && /^\/(?![/\\])[^\s\\]{0,500}$/.test(to) ? to : otherwise;
 }
 
+export type Query = Readonly<Record<string, string | number | null | undefined>>;
+
 /** A path with a query; empty values are left out. */
-export function withParams(path: string, query: Record<string, string | number | null | undefined>): string {
+export function withParams(path: string, query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== "") params.set(name, String(value));

@@ -49,6 +49,17 @@ it("desk.lacks: every page of a casino that has the sign-in alone says so, and n
   expect(desk.output().slice(before)).not.toMatch(/"level":"?(warn|error|[45]0)/);
 });
 
+it("desk.lacks: a list whose rows have no page of their own names them without a link", async () => {
+  const visitor = new DeskVisitor(desk.origin, "token");
+  for (const missing of [[], ["GET /operator/players/{pid}"]]) {
+    answerOperator(double, missing);
+    answerPlayersAndToday(double);
+    const { status, html } = await visitor.open("/players");
+    expect([status, html.includes("<td")]).toEqual([200, true]);
+    expect(/href="\/players\/\d/.test(html)).toBe(missing.length === 0);
+  }
+});
+
 inBothModes("the desk of a casino that lacks most calls", (mode) => {
   it("desk.lacks: menu, Today and a player's page show what there is, and a page that is not there says so", async () => {
     answerOperator(double, LACKS);

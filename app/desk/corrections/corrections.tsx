@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   decideCorrection,
@@ -22,6 +22,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { messages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -86,9 +87,9 @@ function Waiting({ correction, mayDecide }: { correction: WaitingCorrection; may
         facts={[
           [
             texts.player,
-            <Link key="player" to={deskPaths.player(pid)}>
+            <DetailLink key="player" page="player" of={[pid]}>
               {withId(player, pid)}
-            </Link>,
+            </DetailLink>,
           ],
           [texts.requestedBy, correction.asked_by],
           [texts.since, <DateTime key="since" at={correction.asked_at} />],

@@ -10,6 +10,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { CouponState } from "./CouponState";
 import { EnglishTitle } from "./EnglishTitle";
 import { type CouponsMessages, messages } from "./messages";
@@ -35,7 +36,14 @@ const STATE_NAMES = Object.keys(messages.states) as CouponSummary["state"][];
 
 function columnsOf(texts: CouponsMessages): readonly Column<CouponSummary>[] {
   return [
-    { head: texts.code, cell: ({ code }) => <Link to={deskPaths.coupon(code)}>{code}</Link> },
+    {
+      head: texts.code,
+      cell: ({ code }) => (
+        <DetailLink page="coupon" of={[code]}>
+          {code}
+        </DetailLink>
+      ),
+    },
     {
       head: texts.titleOf,
       cell: ({ title }) => (

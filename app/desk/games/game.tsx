@@ -8,7 +8,6 @@ import {
   setGame,
   USUAL_GAME_DAYS,
 } from "~/casino/contract/operator/games";
-import { deskJackpot } from "~/casino/contract/operator/jackpots";
 import { flipSwitch } from "~/casino/contract/operator/switches";
 import { messagesFor } from "~/messages/language.server";
 import { useMessages } from "~/messages/messages";
@@ -31,6 +30,7 @@ import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Filters, FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { CountedUntil } from "./CountedUntil";
 import { settingsSchema } from "./form.server";
@@ -56,7 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
     period: days,
     mayEdit: may(setGame),
     maySwitch: may(flipSwitch),
-    maySeePool: may(deskJackpot),
   };
 }
 
@@ -130,9 +129,13 @@ export default function Game() {
 }
 
 function Pool() {
-  const { game, maySeePool } = useLoaderData<typeof loader>();
+  const { game } = useLoaderData<typeof loader>();
   const { one } = useMessages(messages);
-  return maySeePool ? <Link to={deskPaths.jackpot(game.code)}>{one.pool}</Link> : one.pool;
+  return (
+    <DetailLink page="jackpot" of={[game.code]}>
+      {one.pool}
+    </DetailLink>
+  );
 }
 
 function Settings() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import {
   type DeskGameRow,
   deskGames,
@@ -13,7 +13,6 @@ import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
-import { deskPaths, withParams } from "../paths";
 import { StateBadge } from "../switches/StateBadge";
 import { titled } from "../title";
 import { Amount } from "../ui/Amount";
@@ -22,7 +21,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { PageLink } from "../ui/PageLink";
+import { DetailLink, PageLink } from "../ui/PageLink";
 import { CountedUntil } from "./CountedUntil";
 import { messages } from "./messages";
 import { ReturnBadge } from "./ReturnBadge";
@@ -59,7 +58,11 @@ function columnsIn(days: number, formats: GameTexts, money: MoneyFormat): readon
   return [
     {
       head: texts.game,
-      cell: ({ code, name }) => <Link to={withParams(deskPaths.game(code), { days })}>{name}</Link>,
+      cell: ({ code, name }) => (
+        <DetailLink page="game" of={[code]} query={{ days }}>
+          {name}
+        </DetailLink>
+      ),
     },
     { head: texts.code, cell: ({ code }) => code },
     {

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { identityQueue, type WaitingIdentity } from "~/casino/contract/operator/identity";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { CLAIMED } from "../ui/claimed";
 import { ClaimedFilter } from "../ui/ClaimedFilter";
@@ -14,6 +13,7 @@ import { DateTime } from "../ui/DateTime";
 import { Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { RowSigns } from "../ui/Signs";
 import { type IdentityMessages, messages } from "./messages";
 
@@ -28,7 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
 function columnsIn(texts: IdentityMessages): Column<WaitingIdentity>[] {
   return [
     { head: texts.since, cell: ({ submitted_at: at }) => <DateTime at={at} /> },
-    { head: texts.player, cell: ({ pid, name }) => <Link to={deskPaths.identityOf(pid)}>{name}</Link> },
+    {
+      head: texts.player,
+      cell: ({ pid, name }) => (
+        <DetailLink page="identityOf" of={[pid]}>
+          {name}
+        </DetailLink>
+      ),
+    },
     { head: texts.number, align: "end", cell: ({ pid }) => pid },
     { head: texts.signs, cell: ({ signs }) => <RowSigns signs={signs} /> },
     { head: texts.claimedBy, cell: ({ claim }) => <ClaimText claim={claim} /> },

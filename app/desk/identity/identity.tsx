@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { type DocumentKind, IDENTITY_REASONS, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
 import {
@@ -28,6 +28,7 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { SignList } from "../ui/Signs";
 import { wordOf } from "../ui/word-of";
 import { type IdentityMessages, messages } from "./messages";
@@ -89,9 +90,9 @@ export default function Identity() {
         facts={[
           [
             texts.player,
-            <Link key="player" to={deskPaths.player(pid)}>
+            <DetailLink key="player" page="player" of={[pid]}>
               {pid}
-            </Link>,
+            </DetailLink>,
           ],
           [texts.born, answer.birth_date],
           [texts.address, answer.address || "–"],

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { deskJackpot, type PoolHit } from "~/casino/contract/operator/jackpots";
-import { deskPlayer } from "~/casino/contract/operator/players";
 import { flipSwitch } from "~/casino/contract/operator/switches";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
@@ -18,6 +17,7 @@ import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { type JackpotsMessages, messages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
@@ -34,15 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...answer,
     maySwitch: may(flipSwitch),
-    maySeePlayers: may(deskPlayer),
   };
 }
 
-function columnsOf(
-  currency: string,
-  maySeePlayers: boolean,
-  { one }: JackpotsMessages,
-): readonly Column<PoolHit>[] {
+function columnsOf(currency: string, { one }: JackpotsMessages): readonly Column<PoolHit>[] {
   return [
     { head: one.when, cell: ({ hit_at: at }) => <DateTime at={at} /> },
     {
@@ -53,7 +48,11 @@ function columnsOf(
     },
     {
       head: one.player,
-      cell: ({ pid }) => (maySeePlayers ? <Link to={deskPaths.player(pid, "rounds")}>{pid}</Link> : pid),
+      cell: ({ pid }) => (
+        <DetailLink page="player" of={[pid, "rounds"]}>
+          {pid}
+        </DetailLink>
+      ),
     },
     { head: one.paid, cell: ({ paid_at: at }) => (at === null ? one.notYet : <DateTime at={at} />) },
     { head: one.round, cell: ({ round_id: id }) => <code>{id}</code> },
@@ -66,14 +65,14 @@ export const handle = titled<typeof loader>((translate, { pool }) => {
 });
 
 export default function Jackpot() {
-  const { pool, switched, hits, next, maySwitch, maySeePlayers } = useLoaderData<typeof loader>();
+  const { pool, switched, hits, next, maySwitch } = useLoaderData<typeof loader>();
   const { currency } = pool;
   const texts = useMessages(messages);
   const { one } = texts;
   const { effects } = useMessages(switchesMessages);
   const { number } = useMessages(numberFormat);
   const isGame = pool.pool !== "lobby";
-  const columns = columnsOf(currency, maySeePlayers, texts);
+  const columns = columnsOf(currency, texts);
   return (
     <Page
       actions={
@@ -91,7 +90,16 @@ export default function Jackpot() {
           [one.nextSeed, <Amount key="seed" minor={pool.seed_minor} currency={currency} />],
           [texts.growsSince, <DateTime key="since" at={pool.opened_at} />],
           [texts.hits, number(pool.hits)],
-          [one.game, isGame ? <Link to={deskPaths.game(pool.pool)}>{pool.name}</Link> : one.everyGame],
+          [
+            one.game,
+            isGame ? (
+              <DetailLink page="game" of={[pool.pool]}>
+                {pool.name}
+              </DetailLink>
+            ) : (
+              one.everyGame
+            ),
+          ],
           [one.switchedLast, <DateTime key="at" at={switched.changed_at} />],
           [one.by, switched.operator ?? "–"],
           [one.reason, switched.reason ?? "–"],

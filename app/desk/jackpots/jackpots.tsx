@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { deskJackpots, type DeskPool } from "~/casino/contract/operator/jackpots";
 import { useMessages } from "~/messages/messages";
 import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import { requireOperator } from "../operator.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Page } from "../ui/Page";
-import { PageLink } from "../ui/PageLink";
+import { DetailLink, PageLink } from "../ui/PageLink";
 import { type JackpotsMessages, messages } from "./messages";
 import { PoolBadge } from "./PoolBadge";
 
@@ -24,7 +23,9 @@ function columnsIn(texts: JackpotsMessages, { number }: NumberFormat): readonly 
     {
       head: texts.pool,
       cell: ({ pool, name }) => (
-        <Link to={deskPaths.jackpot(pool)}>{pool === "lobby" ? texts.one.lobby : name}</Link>
+        <DetailLink page="jackpot" of={[pool]}>
+          {pool === "lobby" ? texts.one.lobby : name}
+        </DetailLink>
       ),
     },
     { head: texts.state, cell: ({ is_on: isOn }) => <PoolBadge isOn={isOn} /> },

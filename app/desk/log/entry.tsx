@@ -11,6 +11,7 @@ import { DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { messages } from "./messages";
 import { useEntryWords } from "./use-entry-words";
 import { logValueText } from "./words";
@@ -41,7 +42,16 @@ export default function Entry() {
     [texts.who, entry.operator],
     [one.from, entry.address || "–"],
     [texts.subject, texts.subjectOf(entry.subject_kind, entry.subject_id)],
-    [texts.player, entry.pid === null ? "–" : <Link to={deskPaths.player(entry.pid)}>{entry.pid}</Link>],
+    [
+      texts.player,
+      entry.pid === null ? (
+        "–"
+      ) : (
+        <DetailLink page="player" of={[entry.pid]}>
+          {entry.pid}
+        </DetailLink>
+      ),
+    ],
     [texts.reason, entry.reason || "–"],
     [one.hashBefore, <code key="before">{entry.previous_hash || "–"}</code>],
     [one.hash, <code key="hash">{entry.hash}</code>],

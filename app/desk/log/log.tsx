@@ -15,7 +15,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { PageLink } from "../ui/PageLink";
+import { DetailLink, PageLink } from "../ui/PageLink";
 import { type LogMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +49,15 @@ function areDays(from: string, to: string): boolean {
 
 function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
   return [
-    { head: texts.entry, align: "end", cell: ({ id }) => <Link to={deskPaths.logEntry(id)}>{id}</Link> },
+    {
+      head: texts.entry,
+      align: "end",
+      cell: ({ id }) => (
+        <DetailLink page="logEntry" of={[id]}>
+          {id}
+        </DetailLink>
+      ),
+    },
     { head: texts.when, cell: ({ at }) => <DateTime at={at} /> },
     {
       head: texts.who,
@@ -67,7 +75,14 @@ function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
     {
       head: texts.player,
       align: "end",
-      cell: ({ pid }) => (pid === null ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>),
+      cell: ({ pid }) =>
+        pid === null ? (
+          "–"
+        ) : (
+          <DetailLink page="player" of={[pid]}>
+            {pid}
+          </DetailLink>
+        ),
     },
     { head: texts.reason, cell: ({ reason }) => <span className="desk-reason">{reason || "–"}</span> },
   ];

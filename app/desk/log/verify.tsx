@@ -12,6 +12,7 @@ import { numberIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +50,11 @@ export default function Verify() {
             {
               head: texts.entry,
               align: "end",
-              cell: ({ id }) => <Link to={deskPaths.logEntry(id)}>{id}</Link>,
+              cell: ({ id }) => (
+                <DetailLink page="logEntry" of={[id]}>
+                  {id}
+                </DetailLink>
+              ),
             },
             { head: verify.problem, cell: ({ problem }) => verify.problems[problem] },
           ]}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { deskHistory, deskPlayer } from "~/casino/contract/operator/players";
 import { answerDeskThread, closeDeskThread, deskThread } from "~/casino/contract/operator/support";
@@ -25,6 +25,7 @@ import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { FilterSelect } from "../ui/Filters";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { sentences } from "./sentences.server";
 import { messages as supportMessages } from "./support-messages";
@@ -112,7 +113,9 @@ function PlayerBeside() {
   return (
     <aside className="desk-card" aria-labelledby="beside-title">
       <h2 id="beside-title">
-        <Link to={deskPaths.player(player.pid)}>{withId(player.name, player.pid)}</Link>
+        <DetailLink page="player" of={[player.pid]}>
+          {withId(player.name, player.pid)}
+        </DetailLink>
       </h2>
       <Facts
         facts={[
@@ -130,7 +133,9 @@ function PlayerBeside() {
         <ul>
           {HISTORY_TABS.map(({ kind, name }) => (
             <li key={kind}>
-              <Link to={deskPaths.player(player.pid, kind)}>{name}</Link>
+              <DetailLink page="player" of={[player.pid, kind]}>
+                {name}
+              </DetailLink>
             </li>
           ))}
         </ul>

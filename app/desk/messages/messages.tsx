@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type DeskThreadAnswer, deskThreads } from "~/casino/contract/operator/support";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { PageLink } from "../ui/PageLink";
+import { DetailLink, PageLink } from "../ui/PageLink";
 import { messages, type SupportMessages } from "./support-messages";
 import { ThreadBadge } from "./ThreadBadge";
 
@@ -28,7 +27,11 @@ function columnsIn({ columns: texts }: SupportMessages): Column<DeskThreadAnswer
   return [
     {
       head: texts.message,
-      cell: ({ reference, subject }) => <Link to={deskPaths.message(reference)}>{subject}</Link>,
+      cell: ({ reference, subject }) => (
+        <DetailLink page="message" of={[reference]}>
+          {subject}
+        </DetailLink>
+      ),
     },
     {
       head: texts.from,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { inviteOperator, listOperators, revokeInvitation } from "~/casino/contract/operator/operators";
 import { ROLES } from "~/casino/contract/operator/rights";
@@ -19,6 +19,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { messages, type OperatorsMessages } from "./messages";
 import { sentences } from "./sentences.server";
 
@@ -66,7 +67,14 @@ interface Texts {
 
 function colleaguesIn({ texts, roles }: Texts): readonly Column<Loaded["operators"][number]>[] {
   return [
-    { head: texts.name, cell: ({ id, name }) => <Link to={deskPaths.operator(id)}>{name}</Link> },
+    {
+      head: texts.name,
+      cell: ({ id, name }) => (
+        <DetailLink page="operator" of={[id]}>
+          {name}
+        </DetailLink>
+      ),
+    },
     { head: texts.email, cell: ({ email }) => email },
     { head: texts.role, cell: ({ role }) => roles[role] },
     {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { playerAccounts, type SharedAccount } from "~/casino/contract/operator/player-records";
 import { useMessages } from "~/messages/messages";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
+import { DetailLink } from "../ui/PageLink";
 import { messages, type PlayersMessages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
 
@@ -21,9 +21,9 @@ function columnsIn({ accounts, email, since }: PlayersMessages): readonly Column
     {
       head: accounts.player,
       cell: ({ pid, name }) => (
-        <Link to={deskPaths.player(pid)}>
+        <DetailLink page="player" of={[pid]}>
           {name} ({pid})
-        </Link>
+        </DetailLink>
       ),
     },
     { head: accounts.shared, cell: ({ shares }) => shares.map((share) => accounts.shares[share]).join("; ") },

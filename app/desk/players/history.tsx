@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { HistoryRow } from "~/casino/contract/history";
 import { deskHistory } from "~/casino/contract/operator/players";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { DetailLink } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { messages, type PlayersMessages } from "./player-messages";
 import { HISTORY_TABS } from "./tabs";
@@ -82,9 +83,12 @@ function columnsOf(
     {
       head: texts.what,
       cell: (row) => {
-        const to = linkOf(row, pid);
         const { what } = textOf(row, texts);
-        return to === null ? what : <Link to={to}>{what}</Link>;
+        return (
+          <RowLink row={row} pid={pid}>
+            {what}
+          </RowLink>
+        );
       },
     },
     {
@@ -97,13 +101,23 @@ function columnsOf(
   ];
 }
 
-/** The page of a row that has one. */
-function linkOf(row: HistoryRow, pid: number): string | null {
-  if (row.kind === "withdrawal") return deskPaths.withdrawal(pid, row.id);
-  if (row.kind === "round") return deskPaths.playerRound(pid, row.id);
-  return row.kind === "ledger" && ROUND_KINDS.has(row.transaction_kind)
-    ? deskPaths.playerRound(pid, row.reference)
-    : null;
+/** Leads to the page of a row that has one. */
+function RowLink({ row, pid, children }: { row: HistoryRow; pid: number; children: ReactNode }) {
+  if (row.kind === "withdrawal") {
+    return (
+      <DetailLink page="withdrawal" of={[pid, row.id]}>
+        {children}
+      </DetailLink>
+    );
+  }
+  const isOfRound = row.kind === "ledger" && ROUND_KINDS.has(row.transaction_kind);
+  const round = row.kind === "round" ? row.id : isOfRound ? row.reference : null;
+  if (round === null) return <>{children}</>;
+  return (
+    <DetailLink page="playerRound" of={[pid, round]}>
+      {children}
+    </DetailLink>
+  );
 }
 
 /** Entries of a round, which their reference names. */

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type PlayerThread, playerThreads } from "~/casino/contract/operator/player-records";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
 import { playerIn } from "../params.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { NextPage } from "../ui/NextPage";
+import { DetailLink } from "../ui/PageLink";
 import { messages, type PlayersMessages } from "./player-messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +23,11 @@ function columnsIn({ threads, state, since }: PlayersMessages): readonly Column<
     { head: threads.last, cell: ({ updated_at: at }) => <DateTime at={at} /> },
     {
       head: threads.subject,
-      cell: ({ reference, subject }) => <Link to={deskPaths.message(reference)}>{subject}</Link>,
+      cell: ({ reference, subject }) => (
+        <DetailLink page="message" of={[reference]}>
+          {subject}
+        </DetailLink>
+      ),
     },
     { head: threads.reference, cell: ({ reference }) => <code>{reference}</code> },
     { head: state, cell: ({ status }) => threads.states[status] },

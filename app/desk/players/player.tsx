@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, NavLink, Outlet, useLoaderData } from "@remix-run/react";
-import { identityCase } from "~/casino/contract/operator/identity";
 import { deskPlayer } from "~/casino/contract/operator/players";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
@@ -23,14 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...answer,
     tabs: (Object.keys(TAB_CALLS) as PlayerTab[]).filter((tab) => TAB_CALLS[tab].some(may)),
-    hasIdentity: may(identityCase),
   };
 }
 
 export const handle = titled<typeof loader>((_, { player }) => withId(player.name, player.pid));
 
 export default function Player() {
-  const { player, balances, hasIdentity } = useLoaderData<typeof loader>();
+  const { player, balances } = useLoaderData<typeof loader>();
   const texts = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { pid } = player;
@@ -51,7 +49,9 @@ export default function Player() {
         ]}
       />
       <p className="desk-actions desk-player-links">
-        {hasIdentity ? <Link to={deskPaths.identityOf(pid)}>{texts.player.identity}</Link> : null}{" "}
+        {pages.identityOf === "open" ? (
+          <Link to={deskPaths.identityOf(pid)}>{texts.player.identity}</Link>
+        ) : null}{" "}
         {pages.log === "open" ? (
           <Link to={withParams(deskPaths.log, { player: pid })}>{texts.player.log}</Link>
         ) : null}

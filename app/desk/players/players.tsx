@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type FoundPlayer, searchPlayers } from "~/casino/contract/operator/players";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { type Column, DataTable } from "../ui/DataTable";
@@ -12,6 +11,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { messages, type PlayersMessages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
 
@@ -33,8 +33,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function columnsIn(texts: PlayersMessages): readonly Column<FoundPlayer>[] {
   return [
-    { head: texts.number, align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
-    { head: texts.name, cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name}</Link> },
+    {
+      head: texts.number,
+      align: "end",
+      cell: ({ pid }) => (
+        <DetailLink page="player" of={[pid]}>
+          {pid}
+        </DetailLink>
+      ),
+    },
+    {
+      head: texts.name,
+      cell: ({ pid, name }) => (
+        <DetailLink page="player" of={[pid]}>
+          {name}
+        </DetailLink>
+      ),
+    },
     { head: texts.login, cell: ({ login }) => login },
     { head: texts.email, cell: ({ email }) => email },
     { head: texts.list.country, cell: ({ country }) => country || "–" },

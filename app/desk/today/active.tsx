@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { isDay } from "~/casino/contract/calendar";
 import { type ActivePlayer, activePlayers } from "~/casino/contract/operator/today";
 import { useMessages } from "~/messages/messages";
 import { type NumberFormat, numberFormat } from "~/ui/numbers";
 import { requestQuery } from "~/url";
 import { requireOperator } from "../operator.server";
-import { deskPaths } from "../paths";
 import { titled } from "../title";
 import { numberIn } from "../typed.server";
 import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { messages, type TodayMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,10 +29,22 @@ function columnsIn(
   { number }: NumberFormat,
 ): readonly Column<ActivePlayer>[] {
   return [
-    { head: texts.number, align: "end", cell: ({ pid }) => <Link to={deskPaths.player(pid)}>{pid}</Link> },
+    {
+      head: texts.number,
+      align: "end",
+      cell: ({ pid }) => (
+        <DetailLink page="player" of={[pid]}>
+          {pid}
+        </DetailLink>
+      ),
+    },
     {
       head: texts.name,
-      cell: ({ pid, name }) => <Link to={deskPaths.player(pid)}>{name.trim() || "–"}</Link>,
+      cell: ({ pid, name }) => (
+        <DetailLink page="player" of={[pid]}>
+          {name.trim() || "–"}
+        </DetailLink>
+      ),
     },
     { head: texts.rounds, align: "end", cell: ({ rounds }) => number(rounds) },
     amountColumn(texts.stakes, (row) => row.stakes_minor),

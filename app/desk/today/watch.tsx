@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   decideWatchedDeposit,
@@ -25,6 +25,7 @@ import { type Column, DataTable } from "../ui/DataTable";
 import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { wordOf } from "../ui/word-of";
 import { messages, type TodayMessages } from "./messages";
 import { sentences } from "./sentences.server";
@@ -57,7 +58,13 @@ export const action = deskAction({
 type Texts = TodayMessages["watch"];
 
 function playerLink(pid: number | null) {
-  return pid === null || pid === 0 ? "–" : <Link to={deskPaths.player(pid)}>{pid}</Link>;
+  return pid === null || pid === 0 ? (
+    "–"
+  ) : (
+    <DetailLink page="player" of={[pid]}>
+      {pid}
+    </DetailLink>
+  );
 }
 
 function amountOr(minor: number | null, currency: string | null) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   askAboutWithdrawal,
@@ -31,6 +31,7 @@ import { DateTime } from "../ui/DateTime";
 import { DeskForm } from "../ui/DeskForm";
 import { Facts } from "../ui/Facts";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { SignList } from "../ui/Signs";
 import { withId } from "../ui/with-id";
 import { wordOf } from "../ui/word-of";
@@ -115,9 +116,9 @@ export default function Withdrawal() {
         facts={[
           [
             texts.player,
-            <Link key="player" to={deskPaths.player(withdrawal.pid)}>
+            <DetailLink key="player" page="player" of={[withdrawal.pid]}>
               {withId(withdrawal.player, withdrawal.pid)}
-            </Link>,
+            </DetailLink>,
           ],
           [texts.to, `${texts.method(withdrawal.kind)} ${withdrawal.masked}`],
           [texts.requested, <DateTime key="at" at={withdrawal.created_at} />],

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import {
   claimWithdrawal,
@@ -30,6 +30,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters, FilterSelect } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
+import { DetailLink } from "../ui/PageLink";
 import { RowSigns } from "../ui/Signs";
 import { wordOf } from "../ui/word-of";
 import { messages, type WithdrawalMessages } from "./messages";
@@ -103,7 +104,11 @@ function columnsIn(texts: WithdrawalMessages): Column<QueuedWithdrawal>[] {
     { head: texts.since, cell: ({ created_at: at }) => <DateTime at={at} /> },
     {
       head: texts.player,
-      cell: ({ pid, player, withdrawal_id: id }) => <Link to={deskPaths.withdrawal(pid, id)}>{player}</Link>,
+      cell: ({ pid, player, withdrawal_id: id }) => (
+        <DetailLink page="withdrawal" of={[pid, id]}>
+          {player}
+        </DetailLink>
+      ),
     },
     amountColumn(texts.amount, ({ amount_minor }) => amount_minor),
     { head: texts.to, cell: ({ kind, masked }) => `${texts.method(kind)} ${masked}` },
