@@ -11,7 +11,7 @@ import { DateTime } from "../ui/DateTime";
 import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { DetailLink } from "../ui/PageLink";
+import { playerColumns } from "../ui/player-columns";
 import { messages, type PlayersMessages } from "./player-messages";
 import { StandingBadge } from "./StandingBadge";
 
@@ -33,23 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function columnsIn(texts: PlayersMessages): readonly Column<FoundPlayer>[] {
   return [
-    {
-      head: texts.number,
-      align: "end",
-      cell: ({ pid }) => (
-        <DetailLink page="player" of={[pid]}>
-          {pid}
-        </DetailLink>
-      ),
-    },
-    {
-      head: texts.name,
-      cell: ({ pid, name }) => (
-        <DetailLink page="player" of={[pid]}>
-          {name}
-        </DetailLink>
-      ),
-    },
+    ...playerColumns(texts),
     { head: texts.login, cell: ({ login }) => login },
     { head: texts.email, cell: ({ email }) => email },
     { head: texts.list.country, cell: ({ country }) => country || "–" },

@@ -12,7 +12,7 @@ import { amountColumn } from "../ui/amount-column";
 import { type Column, DataTable } from "../ui/DataTable";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
-import { DetailLink } from "../ui/PageLink";
+import { playerColumns } from "../ui/player-columns";
 import { messages, type TodayMessages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,23 +29,7 @@ function columnsIn(
   { number }: NumberFormat,
 ): readonly Column<ActivePlayer>[] {
   return [
-    {
-      head: texts.number,
-      align: "end",
-      cell: ({ pid }) => (
-        <DetailLink page="player" of={[pid]}>
-          {pid}
-        </DetailLink>
-      ),
-    },
-    {
-      head: texts.name,
-      cell: ({ pid, name }) => (
-        <DetailLink page="player" of={[pid]}>
-          {name.trim() || "–"}
-        </DetailLink>
-      ),
-    },
+    ...playerColumns(texts),
     { head: texts.rounds, align: "end", cell: ({ rounds }) => number(rounds) },
     amountColumn(texts.stakes, (row) => row.stakes_minor),
     amountColumn(texts.payouts, (row) => row.payouts_minor),
