@@ -29,7 +29,8 @@ const REASONS: Readonly<Record<string, string>> = {
   "/(?:^|[\\s(\"'`=:])(?:\\/[\\w.@-]+){2,}|\\b[A-Za-z]:\\\\|\\bfile:\\/\\/|\\.\\w{1,4}:\\d+\\b/":
     "reads at most 400 characters",
   "/<(\\w+)>(.*?)<\\/\\1>/": "reads our own messages",
-  '/^([^<>"@\\p{Cc}]+?) *<([^\\s<>"@]+@[^\\s<>"@]+)>$/u': "reads the configuration",
+  "/;\\s*boundary=(?:\"([\\w'()+,./:=?-]{1,70})\"|([\\w'()+./:=?-]{1,70}))/i":
+    "reads a header, whose length Node bounds; the check decides by chance",
   "/(\\/\\/[^/:@]*):[^@]*@/": "reads the configuration",
   "/\\B(?=(?:\\d{3})+$)/g": "reads at most 16 digits",
   "/^\\/(?![/\\\\])[\\x21-\\x7e]*$/": "reads at most 512 characters",
