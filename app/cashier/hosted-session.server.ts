@@ -1,4 +1,5 @@
 import { CasinoError } from "~/casino/result";
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
@@ -13,10 +14,9 @@ export interface HostedCashierSession {
   returnTo: string;
 }
 
-export const hostedCashierCookie = sealedCookie<HostedCashierSession>(
+export const hostedCashierCookie = sealedCookie(
   "house-cashier",
-  (value): value is HostedCashierSession =>
-    typeof value === "object" && value !== null && "token" in value && "pid" in value && "returnTo" in value,
+  hasFields<HostedCashierSession>("token", "pid", "returnTo"),
 );
 
 /** The cashier session open in this browser. Ignored if another player has signed in since it was opened. */

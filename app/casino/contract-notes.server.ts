@@ -18,7 +18,7 @@ export interface ContractReport {
 
 const LOG_EVERY_MS = 60_000;
 /** How long a call counts as missing: one that the casino adds later is found after this time. */
-const MISSING_MS = 10 * 60_000;
+export const MISSING_MS = 10 * 60_000;
 /** More than the contract has fields; bounds the memory whatever the casino sends. */
 const NOTES_MAX = 1_000;
 

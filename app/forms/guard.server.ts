@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
+import { hasFields } from "~/cookies/has-fields.server";
 import { textOf } from "~/form-data.server";
 import { messagesIn } from "~/messages/messages";
-import { hasFields } from "~/session/has-fields.server";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import { services } from "../services.server";
 import { type Guard, GUARD_FIELDS } from "./guard";

@@ -1,3 +1,4 @@
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 
@@ -8,11 +9,7 @@ export interface CardFlash {
 }
 
 /** Sealed, so that nobody else can put text on a card. */
-const cookie = sealedCookie<CardFlash>(
-  "card-flash",
-  (value): value is CardFlash =>
-    typeof value === "object" && value !== null && "code" in value && "words" in value,
-);
+const cookie = sealedCookie("card-flash", hasFields<CardFlash>("code", "words"));
 
 /** @returns the Set-Cookie value */
 export function setCardFlash(code: string, words: string): string {

@@ -1,16 +1,14 @@
 import type { CallArguments } from "~/casino/client.server";
 import type { CallShape, ResponseOf } from "~/casino/contract/call";
+import { MISSING_MS } from "~/casino/contract-notes.server";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { perServices } from "~/services.server";
 import { callOptional, type Visit } from "./visit.server";
 
-/** How long an answer is kept. A call that the casino adds later shows up after this time. */
-const CACHE_MS = 10 * 60_000;
-
 const answers = perServices(() => new Map<string, { has: boolean; at: number }>());
 
 /**
- * Whether the casino has one of the optional calls. Found out by making the call, once per `CACHE_MS` and
+ * Whether the casino has one of the optional calls. Found out by making the call, once per `MISSING_MS` and
  * process. Use it only for calls that do not name a resource that could be missing. Returns true until the
  * answer is known; the linked page then reports any problem itself. A visitor's call is refused for want of a session
  * where the call exists; what a player's call has found out counts first, as some casinos ask for the session of any path.
@@ -92,7 +90,7 @@ function keep(name: string, has: boolean | null): boolean | null {
 
 function recent(name: string): { has: boolean } | null {
   const last = answers().get(name);
-  return last && performance.now() - last.at < CACHE_MS ? last : null;
+  return last && performance.now() - last.at < MISSING_MS ? last : null;
 }
 
 function isForPlayers(error: unknown): boolean {

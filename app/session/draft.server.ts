@@ -1,6 +1,6 @@
+import { hasFields } from "~/cookies/has-fields.server";
 import { splitCookie } from "~/cookies/sealed-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { hasFields } from "./has-fields.server";
 
 /** Values of a form that could not be completed yet, kept in a sealed cookie. Never contains secret fields. */
 interface Draft {

@@ -1,5 +1,5 @@
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
-import { hasFields } from "./has-fields.server";
 
 /**
  * The saved login of this browser, as returned when quick play was turned on here. The casino keeps only a hash of it, so

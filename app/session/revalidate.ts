@@ -7,6 +7,6 @@ import { paths } from "~/paths";
  * reload it: its own rule for failed forms does not apply to pages that define one of theirs.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction }) => {
-  const failed = Number(actionStatus) >= 400;
+  const failed = (actionStatus ?? 200) >= 400;
   return !(failed && formAction?.split("?")[0] === paths.onboarding("login"));
 };

@@ -1,12 +1,12 @@
 import type { ExclusionState } from "~/casino/contract/exclusion";
 import type { CasinoError } from "~/casino/result";
+import { hasFields } from "~/cookies/has-fields.server";
 import { COOKIE_LIFE_SECONDS } from "~/cookies/registry.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { stripLinkParams } from "~/link-params";
 import { pageOf, paths, withoutDialogs, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { requestUrl } from "~/url";
-import { hasFields } from "./has-fields.server";
 import type { OpenedSession } from "./opened-session.server";
 
 /** The session as stored in the cookie. It never contains the password. */

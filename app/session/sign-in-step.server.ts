@@ -1,9 +1,9 @@
 import { CasinoError } from "~/casino/result";
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { onboardingBeside } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { rememberDevice } from "./device.server";
-import { hasFields } from "./has-fields.server";
 import type { Visit } from "./visit.server";
 
 /** A login whose password was right and whose code is awaited. */

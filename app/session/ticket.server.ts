@@ -1,9 +1,9 @@
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 import { pageOf, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { sectionOf } from "~/sections";
 import { requestUrl } from "~/url";
-import { hasFields } from "./has-fields.server";
 
 /** The content of a password reset link. */
 export interface ResetTicket {

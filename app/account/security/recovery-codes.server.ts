@@ -1,3 +1,4 @@
+import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
 
 /** New recovery codes, which the casino tells only once: shown until the player has saved them. */
@@ -7,11 +8,7 @@ interface NewCodes {
   codes: string[];
 }
 
-const cookie = sealedCookie<NewCodes>(
-  "recovery-codes",
-  (value): value is NewCodes =>
-    typeof value === "object" && value !== null && "pid" in value && "codes" in value,
-);
+const cookie = sealedCookie("recovery-codes", hasFields<NewCodes>("pid", "codes"));
 
 /** @returns the Set-Cookie value */
 export function keepNewCodes(pid: number, codes: string[]): string {

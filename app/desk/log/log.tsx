@@ -16,6 +16,7 @@ import { FilterField, Filters } from "../ui/Filters";
 import { NextPage } from "../ui/NextPage";
 import { Page } from "../ui/Page";
 import { DetailLink, PageLink } from "../ui/PageLink";
+import { entryColumn } from "./entry-column";
 import { type LogMessages, messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,15 +50,7 @@ function areDays(from: string, to: string): boolean {
 
 function columnsIn(texts: LogMessages): readonly Column<LogEntryAnswer>[] {
   return [
-    {
-      head: texts.entry,
-      align: "end",
-      cell: ({ id }) => (
-        <DetailLink page="logEntry" of={[id]}>
-          {id}
-        </DetailLink>
-      ),
-    },
+    entryColumn(texts),
     { head: texts.when, cell: ({ at }) => <DateTime at={at} /> },
     {
       head: texts.who,

@@ -12,7 +12,7 @@ import { numberIn } from "../typed.server";
 import { Badge } from "../ui/Badge";
 import { DataTable } from "../ui/DataTable";
 import { Page } from "../ui/Page";
-import { DetailLink } from "../ui/PageLink";
+import { entryColumn } from "./entry-column";
 import { messages } from "./messages";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,15 +47,7 @@ export default function Verify() {
           keyOf={({ id, problem }) => `${id}-${problem}`}
           empty=""
           columns={[
-            {
-              head: texts.entry,
-              align: "end",
-              cell: ({ id }) => (
-                <DetailLink page="logEntry" of={[id]}>
-                  {id}
-                </DetailLink>
-              ),
-            },
+            entryColumn<(typeof problems)[number]>(texts),
             { head: verify.problem, cell: ({ problem }) => verify.problems[problem] },
           ]}
         />

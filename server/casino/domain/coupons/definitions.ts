@@ -243,28 +243,28 @@ export async function getDefinition(
   return parse(replaced);
 }
 
-export type ListedDefinition = CouponDefinition & {
-  /** Whether it has a total limit and no place left. */
-  is_exhausted: boolean;
-};
-
 /** All coupons in display order, or only those that visitors see. */
 export async function listDefinitions(
   db: Kysely<Database>,
   which: "all" | "default",
-): Promise<ListedDefinition[]> {
+): Promise<CouponDefinition[]> {
+  const all = selectInOrder(db);
+  const rows = await (which === "all" ? all : all.where("in_default_list", "=", true)).execute();
+  return rows.map(parse);
+}
+
+/** All coupons in display order, each with whether it has a total limit and no place left. */
+export async function listWithPlaces(
+  db: Kysely<Database>,
+): Promise<(CouponDefinition & { is_exhausted: boolean })[]> {
   const limit = sql<number>`(definition ->> 'max_uses_total')::integer`;
-  let query = db
-    .selectFrom("coupon")
-    .select(["coupon_code", "version", "definition"])
-    .select(
-      sql<boolean>`
-        coalesce(${limit}, 0) > 0
-        and (select count(*) from coupon_place p where p.coupon_code = coupon.coupon_code) >= ${limit}`.as(
-        "is_exhausted",
-      ),
-    )
-    .orderBy("sort");
-  if (which === "default") query = query.where("in_default_list", "=", true);
-  return (await query.execute()).map(({ is_exhausted, ...row }) => ({ ...parse(row), is_exhausted }));
+  const isExhausted = sql<boolean>`
+    coalesce(${limit}, 0) > 0
+    and (select count(*) from coupon_place p where p.coupon_code = coupon.coupon_code) >= ${limit}`;
+  const rows = await selectInOrder(db).select(isExhausted.as("is_exhausted")).execute();
+  return rows.map(({ is_exhausted, ...row }) => ({ ...parse(row), is_exhausted }));
+}
+
+function selectInOrder(db: Kysely<Database>) {
+  return db.selectFrom("coupon").select(["coupon_code", "version", "definition"]).orderBy("sort");
 }

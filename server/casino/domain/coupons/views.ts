@@ -17,6 +17,7 @@ import {
   isExpired,
   isOpenTo,
   listDefinitions,
+  listWithPlaces,
   toUnits,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
@@ -119,8 +120,8 @@ export interface Active {
 }
 
 /**
- * The active coupon with its definition and the wallet. A requested coupon that has expired is over, whether or not it has been marked
- * so yet.
+ * The active coupon with its definition and the wallet. A requested coupon that has expired is over, whether or not it
+ * has been marked so yet.
  */
 export async function readActive(
   db: Kysely<Database>,
@@ -176,7 +177,7 @@ export async function promotionsFor(
   language: Language,
 ): Promise<{ coupons: Coupon[]; active: ActiveCoupon }> {
   const [definitions, market, uses] = await Promise.all([
-    listDefinitions(db, "all"),
+    listWithPlaces(db),
     marketOfPlayer(db, playerId),
     usesByCode(db, playerId),
   ]);

@@ -18,8 +18,8 @@ export const BESIDE_PLAY = sql<boolean>`t.kind not in ('wager', 'payout', 'settl
 const NUMBER_BITS = 40;
 
 /**
- * Subquery: number of the last transaction posted before an instant; 0 for none. Numbers have no gaps and follow the time, so a
- * binary search over their index finds it. Its probes do not depend on how many there are: the answer for an instant
+ * Subquery: number of the last transaction posted before an instant; 0 for none. Numbers have no gaps and follow the
+ * time, so a binary search over their index finds it. Its probes do not depend on how many there are: the answer for an instant
  * that is over stays the same, even where clocks that differ have posted out of order.
  */
 export function numberBefore(playerId: number, at: Date | Expression<Date>): RawBuilder<number> {

@@ -108,7 +108,10 @@ export async function latestRound(store: SeedStore, of: PlayerAndGame): Promise<
 /** How many settled rounds a game's page lists. */
 const LAST_ROUNDS = 5;
 
-/** The open round of a game, the last settled one, and those before it in short: one statement, because each page of a game needs them. */
+/**
+ * The open round of a game, the last settled one, and those before it in short: one statement, because each page of a
+ * game needs them.
+ */
 async function roundsOfGame(
   store: SeedStore,
   of: PlayerAndGame,

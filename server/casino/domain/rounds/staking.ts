@@ -11,9 +11,9 @@ import { maxBetMinorOf } from "./limits";
 /** What a player can stake now, integer minor units. */
 export interface StakingLimits {
   /**
-   * Limit for the whole round, added stakes included: from player class, redeemed coupon, market and the player's own stake
-   * limit. Those of the market and the player are for all that a round takes: they leave room for the lobby jackpot's bet of
-   * those who take part.
+   * Limit for the whole round, added stakes included: from player class, redeemed coupon, market and the player's own
+   * stake limit. Those of the market and the player are for all that a round takes: they leave room for the lobby
+   * jackpot's bet of those who take part.
    */
   maxBetMinor: number;
   balanceMinor: number;

@@ -2,9 +2,9 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { BESIDE_PLAY, numberBefore } from "../ledger/balances-at";
 
 /**
- * Subquery: what play has brought the player since an instant, in minor units; negative for a loss. It is what the player has
- * now less what they had then and what came or went beside play, so no round is read. The stake of an open round counts as
- * lost until it pays; that of a free spin is not the player's.
+ * Subquery: what play has brought the player since an instant, in minor units; negative for a loss. It is what the
+ * player has now less what they had then and what came or went beside play, so no round is read. The stake of an open
+ * round counts as lost until it pays; that of a free spin is not the player's.
  */
 export function netResultSince(playerId: number, since: Date | Expression<Date>): RawBuilder<number> {
   return sql<number>`(
