@@ -8,8 +8,8 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((kept) =>
-        kept.addAll(FILES.map((file) => new Request(file, { cache: "reload", credentials: "omit" }))),
+      .then((cache) =>
+        cache.addAll(FILES.map((file) => new Request(file, { cache: "reload", credentials: "omit" }))),
       )
       .then(() => self.skipWaiting()),
   );

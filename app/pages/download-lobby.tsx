@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { sharedPageHeaders } from "~/shell/headers.server";
 import { pageMeta } from "~/shell/meta";
 import { useNonce } from "~/shell/nonce";
-import { cacheOfflinePage, KEEP_OFFLINE_PAGE } from "~/shell/offline-page";
+import { CACHE_OFFLINE_PAGE, cacheOfflinePage } from "~/shell/offline-page";
 import type { PageHandle } from "~/shell/page-traits";
 import { Logo } from "~/ui/art/Logo";
 import { ButtonLink } from "~/ui/Button";
@@ -88,6 +88,6 @@ function OfflinePage() {
   const isLite = useRouteLoaderData<{ lite: boolean }>("root")?.lite ?? true;
   useSafeEffect(() => (isLite ? undefined : cacheOfflinePage()), [isLite]);
   return isLite ? null : (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEEP_OFFLINE_PAGE }} />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CACHE_OFFLINE_PAGE }} />
   );
 }

@@ -10,4 +10,4 @@ export function cacheOfflinePage(): void {
 }
 
 /** The same, for a page without the framework's script. */
-export const KEEP_OFFLINE_PAGE = `if("serviceWorker"in navigator)navigator.serviceWorker.register(${JSON.stringify(paths.serviceWorker)}).catch(function(){})`;
+export const CACHE_OFFLINE_PAGE = `if("serviceWorker"in navigator)navigator.serviceWorker.register(${JSON.stringify(paths.serviceWorker)}).catch(function(){})`;
