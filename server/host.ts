@@ -8,7 +8,6 @@ import type { ServerBuild } from "@remix-run/node";
 
 /** For files whose names have a hash of their content. */
 export const YEAR_SECONDS = 31_536_000;
-export const HOUR_SECONDS = 3_600;
 
 /** Vite builds the Remix apps next to the host; they are loaded when it starts, not bundled. @param file from the root */
 export async function loadBuild(file: string): Promise<ServerBuild> {

@@ -2,3 +2,4 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const WEEK_MS = 7 * DAY_MS;
+export const HOUR_SECONDS = HOUR_MS / 1_000;

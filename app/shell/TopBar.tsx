@@ -106,7 +106,7 @@ function VisitorActions({ here }: { here: string }) {
       <ButtonLink kind="quiet" to={withOnboarding(here, "login")} preventScrollReset>
         {m.login}
       </ButtonLink>{" "}
-      <ButtonLink className="top-signup" to={withOnboarding(here, "signup")} preventScrollReset>
+      <ButtonLink to={withOnboarding(here, "signup")} preventScrollReset>
         {m.signUp}
       </ButtonLink>
     </>

@@ -55,7 +55,7 @@ function Sent({ reference, isPlayer, place }: SentProps) {
   const words = useMessages(messages).sent;
   const isExcluded = useIsExcluded();
   return (
-    <div className="support-sent">
+    <div>
       <p className="support-thanks" role="status">
         {words.thanks}
       </p>

@@ -70,7 +70,7 @@ function Drawn({ flyer }: { flyer: Flyer }) {
   switch (flyer) {
     case "balloon":
       return (
-        <g className="flyer">
+        <g>
           <path
             className="flyer-body"
             d="M0-34a17 17 0 0 1 17 17c0 9-9 14-12 20H-5c-3-6-12-11-12-20a17 17 0 0 1 17-17z"
@@ -81,7 +81,7 @@ function Drawn({ flyer }: { flyer: Flyer }) {
       );
     case "kite":
       return (
-        <g className="flyer">
+        <g>
           <path className="flyer-body" d="M0-24L15-4 0 16-15-4z" />
           <path className="flyer-trim" d="M0-24L15-4H0z" />
           <path className="flyer-line" d="M0 16q-6 8 0 14t-2 12" />
@@ -89,7 +89,7 @@ function Drawn({ flyer }: { flyer: Flyer }) {
       );
     case "bird":
       return (
-        <g className="flyer">
+        <g>
           <path
             className="flyer-body"
             d="M22-8C8-12 2-4 0 2-6-12-18-20-30-20c4 14 12 24 24 28 8 2 20-2 28-16z"
@@ -99,7 +99,7 @@ function Drawn({ flyer }: { flyer: Flyer }) {
       );
     case "rocket":
       return (
-        <g className="flyer" transform="rotate(38)">
+        <g transform="rotate(38)">
           <path className="flyer-flame" d="M-6 14h12L0 34z" />
           <path className="flyer-body" d="M0-28c9 8 10 22 8 42H-8c-2-20-1-34 8-42z" />
           <path className="flyer-trim" d="M-8 4l-8 12h8zm16 0l8 12H8zM-3-8a3 3 0 1 0 6 0 3 3 0 1 0-6 0z" />

@@ -133,7 +133,7 @@ function WayIn({ view }: { view: LiveTable["view"] }) {
   const here = paths.table(view.game_code);
   const { wayIn: m, links } = useMessages(messages);
   return (
-    <section className="card way-in">
+    <section className="card">
       <h2>{m.title}</h2>
       <p>
         {rich(m.text, {

@@ -1,4 +1,4 @@
-const HOUR_SECONDS = 3_600;
+import { HOUR_SECONDS } from "~/shared/durations";
 
 /** Headers for files that browsers and search engines fetch, such as the manifest or robots.txt. */
 export function fileHeaders(type: string): HeadersInit {

@@ -3,6 +3,7 @@ import { UUID } from "~/shared/uuid";
 import type { Database } from "../../db/schema";
 import { readBalance } from "../ledger/wallets";
 import { changeStanding, logStanding } from "../players/standing";
+import { CLOCKS_DIFFER_MS } from "../rounds/id";
 import { factorOf } from "../second-factor/check";
 import { endAllSignIns } from "../sessions/end";
 import { lockSignIns } from "../sign-in/lock";
@@ -99,9 +100,6 @@ function waysToFind(text: string, typed: string): RawBuilder<unknown>[] {
   if (!text.includes("@")) ways.push(...(/\d/.test(text) ? [byPostalAddress(text)] : byName(text)));
   return text.length < ADDRESS_FROM ? ways : [...ways, ...byAddress(text, typed)];
 }
-
-/** Transactions and rounds whose id says another time are not found: clocks of copies differ by less. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** A deposit, a withdrawal, or a transaction or its round, whose ids begin with their time (rounds/id.ts). */
 function byId(id: string): RawBuilder<unknown>[] {

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
 import type { Database, WalletAccount } from "../../db/schema";
 import { couponRemovedMinor } from "../coupons/player-coupons";
 import { poolWonMinor } from "../jackpots/pools";
-import { firstRoundIdAt } from "../rounds/id";
+import { CLOCKS_DIFFER_MS, firstRoundIdAt } from "../rounds/id";
 import type { HistoryPlace } from "./cursor";
 
 /** Which rows to read, newest first. Each page is one scan of an index that starts with the player. */
@@ -101,15 +101,13 @@ export function couponsQuery(db: Kysely<Database>, range: HistoryRange) {
     .limit(range.limit);
 }
 
-/**
- * Rounds and entries are sorted by the player's transaction number, which does not depend on a clock. Their ids begin
- * with a timestamp, which locates the first and last row of the days; the margin allows for instances whose clocks
- * differ.
- */
-const CLOCKS_DIFFER_MS = 60_000;
 /** Above every transaction number. */
 const NEVER = sql.raw("9223372036854775807");
 
+/**
+ * Rounds and entries are sorted by the player's transaction number, which does not depend on a clock. Their ids begin
+ * with a timestamp, which locates the first and last row of the days.
+ */
 export function roundsQuery(db: Kysely<Database>, range: HistoryRange) {
   const { playerId, since, until, after } = range;
   return db

@@ -20,7 +20,7 @@ export interface StatementRequest {
 }
 
 /** By how much a caller's clock may be ahead. */
-const CLOCKS_DIFFER_MS = 60_000;
+const MAX_CLOCK_LEAD_MS = 60_000;
 
 /**
  * What a player's transactions of a span sum to. A span is cut at transaction numbers: it begins after the last one
@@ -48,7 +48,7 @@ function spanOf({ from, to, now }: StatementRequest): { since: Date; until: Date
   const since = new Date(from);
   const lastDay = new Date(to);
   // A caller whose clock is a little ahead may ask for a day that has just begun there.
-  if (lastDay.getTime() > now.getTime() + CLOCKS_DIFFER_MS) throw new Refusal("date_in_future");
+  if (lastDay.getTime() > now.getTime() + MAX_CLOCK_LEAD_MS) throw new Refusal("date_in_future");
   const tooFar = new Date(since);
   tooFar.setUTCFullYear(tooFar.getUTCFullYear() + STATEMENT_YEARS);
   if (lastDay >= tooFar) throw new Refusal("date_range_too_long");

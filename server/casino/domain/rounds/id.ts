@@ -1,5 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 
+/** Clocks of two copies of the casino differ by less: what an id's time says is looked for this much to both sides. */
+export const CLOCKS_DIFFER_MS = 60_000;
+
 /**
  * A round id: a UUID of version 7 from the time in milliseconds, the last 12 bits of the nonce and 62 random bits.
  * Inserts are therefore in time order. A player's rounds are ordered by `sequence`, not by id: with two instances whose
