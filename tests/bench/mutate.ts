@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -38,11 +39,17 @@ type Status = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]["status"];
 /** StrykerJS keeps results at the end of a run: an interrupted command goes on after the files it had done. */
 const FILES_PER_RUN = 8;
 
-const { values, positionals } = parseArgs({ options: { since: { type: "string" } }, allowPositionals: true });
+/** Lines of a piece of `--sample`: mutants that are longer, such as the removal of a whole function, are left out. */
+const PIECE_LINES = 10;
+
+const { values, positionals } = parseArgs({
+  options: { since: { type: "string" }, sample: { type: "string" } },
+  allowPositionals: true,
+});
 const [folder] = positionals;
 if (folder === undefined || positionals.length > 1) {
   console.error(
-    "npm run mutate -- FOLDER [--since REF]: expected one folder, file, quoted pattern or the word sql",
+    "npm run mutate -- FOLDER [--since REF] [--sample PIECES]: expected one folder, file, quoted pattern or the word sql",
   );
   process.exit(1);
 }
@@ -50,9 +57,10 @@ const database = folder === "sql" || folder.startsWith("server/casino") ? await 
 try {
   const startedAt = Date.now();
   const statuses =
-    folder === "sql" ? await mutateSql(database as TestDatabase) : await mutate(folder, values.since);
+    folder === "sql" ? await mutateSql(database as TestDatabase) : await mutate(folder, values);
   const minutes = Math.round((Date.now() - startedAt) / 60_000);
-  if (values.since === undefined && !/\.tsx?$/.test(folder)) writeScore(folder, statuses, minutes);
+  if (values.since === undefined && !/\.tsx?$/.test(folder))
+    writeScore(folder, values.sample, statuses, minutes);
   const score = scoreOf(statuses);
   console.log(`${folder}: ${score.toFixed(1)} %, budget ${budgetOf(folder)} %`);
   process.exitCode = score >= budgetOf(folder) ? 0 : 1;
@@ -60,35 +68,56 @@ try {
   await database?.stop();
 }
 
-async function mutate(folder: string, since: string | undefined): Promise<Status[]> {
+async function mutate(folder: string, { since, sample }: typeof values): Promise<Status[]> {
   process.env.MUTATE_UNIT_TESTS = UNIT_TESTS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? "";
   process.env.MUTATE_TESTS = database === null ? "" : integrationTestsOf(folder);
   if (database !== null) process.env.TEST_SERVICES = JSON.stringify({ database });
   const files = filesOf(folder, since);
+  if (sample !== undefined) return runOn(samplesOf(files, Number(sample)), {});
   const statuses: Status[] = [];
   for (let at = 0; at < files.length; at += FILES_PER_RUN) {
-    const results = await new Stryker({
-      mutate: files.slice(at, at + FILES_PER_RUN),
-      testRunner: "vitest",
-      vitest: { configFile: "tests/bench/mutate.vitest.config.ts" },
-      plugins: ["@stryker-mutator/vitest-runner", "./tests/bench/mutate-ignorer.mjs"],
-      ignorers: ["developer-text"],
-      coverageAnalysis: "perTest",
-      concurrency: Math.min(2, availableParallelism()),
-      // vitest does not look at types.
-      disableTypeChecks: false,
-      // A busy machine must not make a slow test of the database look like a loop.
-      timeoutMS: database === null ? 5_000 : 60_000,
-      incremental: true,
-      incrementalFile: `.cache/mutate/${folder.replaceAll(/[^\w.-]+/g, "-")}-${at}.json`,
-      tempDirName: ".cache/mutate/tree",
-      ignorePatterns: ["/.cache", "/build", "/data"],
-      reporters: ["clear-text", "progress-append-only"],
-      clearTextReporter: { reportTests: false, allowEmojis: false, logTests: false },
-    }).runMutationTest();
-    statuses.push(...results.map(({ status }) => status));
+    const incrementalFile = `.cache/mutate/${folder.replaceAll(/[^\w.-]+/g, "-")}-${at}.json`;
+    statuses.push(
+      ...(await runOn(files.slice(at, at + FILES_PER_RUN), { incremental: true, incrementalFile })),
+    );
   }
   return statuses;
+}
+
+async function runOn(places: string[], options: ConstructorParameters<typeof Stryker>[0]): Promise<Status[]> {
+  const results = await new Stryker({
+    mutate: places,
+    testRunner: "vitest",
+    vitest: { configFile: "tests/bench/mutate.vitest.config.ts" },
+    plugins: ["@stryker-mutator/vitest-runner", "./tests/bench/mutate-ignorer.mjs"],
+    ignorers: ["developer-text"],
+    coverageAnalysis: "perTest",
+    concurrency: Math.min(2, availableParallelism()),
+    // vitest does not look at types.
+    disableTypeChecks: false,
+    // A busy machine must not make a slow test of the database look like a loop.
+    timeoutMS: database === null ? 5_000 : 60_000,
+    tempDirName: ".cache/mutate/tree",
+    ignorePatterns: ["/.cache", "/build", "/data"],
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { reportTests: false, allowEmojis: false, logTests: false },
+    ...options,
+  }).runMutationTest();
+  return results.map(({ status }) => status);
+}
+
+/** Pieces of the files, as many as asked for: random ones, but the same of each revision. */
+function samplesOf(files: readonly string[], count: number): string[] {
+  const revision = execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" });
+  const orderOf = (piece: string) => createHash("sha256").update(revision).update(piece).digest("hex");
+  const pieces = files.flatMap((file) => {
+    const lines = readFileSync(file, "utf8").split("\n").length;
+    return Array.from({ length: Math.ceil(lines / PIECE_LINES) }, (_, at) => {
+      const first = at * PIECE_LINES + 1;
+      return `${file}:${first}-${first + PIECE_LINES - 1}`;
+    });
+  });
+  return pieces.sort((one, other) => orderOf(one).localeCompare(orderOf(other))).slice(0, count);
 }
 
 function integrationTestsOf(folder: string): string {
@@ -126,12 +155,18 @@ function budgetOf(folder: string): number {
   return STRICT.test(folder) ? STRICT_MIN : SCORE_MIN;
 }
 
-function writeScore(folder: string, statuses: readonly Status[], minutes: number): void {
+function writeScore(
+  folder: string,
+  sample: string | undefined,
+  statuses: readonly Status[],
+  minutes: number,
+): void {
   const { mutants, killed, timeout, survived, uncovered } = countOf(statuses);
   const today = new Date().toISOString().slice(0, 10);
   const score = scoreOf(statuses).toFixed(1);
   const figures = [mutants, killed, timeout, survived, uncovered, score, budgetOf(folder), minutes];
-  const row = `| \`${folder}\` | ${[today, ...figures].join(" | ")} |`;
+  const extent = sample === undefined ? "" : `, ${sample} random pieces`;
+  const row = `| \`${folder}\`${extent} | ${[today, ...figures].join(" | ")} |`;
   const lines = readFileSync(SCORES, "utf8").trimEnd().split("\n");
   const isRow = (line: string) => line.startsWith("| `");
   const others = lines.filter((line) => isRow(line) && !line.startsWith(`| \`${folder}\``));
