@@ -14,8 +14,8 @@ import { deskAction } from "../action.server";
 import { messages as identityMessages } from "../identity/messages";
 import { requireOperator } from "../operator.server";
 import { deskPaths } from "../paths";
+import { messages as playerMessages } from "../players/player-messages";
 import { StandingBadge } from "../players/StandingBadge";
-import { HISTORY_TABS } from "../players/tabs";
 import { redirectTo } from "../redirect.server";
 import { sentences as deskSentences } from "../sentences.server";
 import { titled } from "../title";
@@ -107,6 +107,7 @@ function PlayerBeside() {
   const { beside, hasHistory } = useLoaderData<typeof loader>();
   const { beside: texts } = useMessages(supportMessages);
   const { states: identityStates } = useMessages(identityMessages);
+  const { history } = useMessages(playerMessages);
   if (beside === null) return null;
   const { player, balances } = beside;
   const { currency } = balances;
@@ -131,7 +132,7 @@ function PlayerBeside() {
       />
       {hasHistory ? (
         <ul>
-          {HISTORY_TABS.map(({ kind, name }) => (
+          {Object.entries(history).map(([kind, name]) => (
             <li key={kind}>
               <DetailLink page="player" of={[player.pid, kind]}>
                 {name}

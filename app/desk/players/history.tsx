@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { HistoryRow } from "~/casino/contract/history";
+import { historyKind, type HistoryRow } from "~/casino/contract/history";
 import { deskHistory } from "~/casino/contract/operator/players";
 import { useMessages } from "~/messages/messages";
 import { requestQuery } from "~/url";
@@ -15,16 +15,15 @@ import { NextPage } from "../ui/NextPage";
 import { DetailLink } from "../ui/PageLink";
 import { withId } from "../ui/with-id";
 import { messages, type PlayersMessages } from "./player-messages";
-import { HISTORY_TABS } from "./tabs";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { read } = await requireOperator(args, "players.read");
   const pid = playerIn(args.params);
-  const tab = HISTORY_TABS.find(({ kind }) => kind === args.params.kind);
-  if (!tab) throw Response.json({ message: "" }, { status: 404 });
+  const { data: kind } = historyKind.safeParse(args.params.kind);
+  if (!kind) throw Response.json({ message: "" }, { status: 404 });
   const before = requestQuery(args.request).get("cursor") ?? undefined;
-  const { rows, next } = await read(deskHistory, { params: { pid }, query: { kind: tab.kind, before } });
-  return { pid, kind: tab.kind, rows, next };
+  const { rows, next } = await read(deskHistory, { params: { pid }, query: { kind, before } });
+  return { pid, kind, rows, next };
 }
 
 /** A row of any kind as the table shows it. */
