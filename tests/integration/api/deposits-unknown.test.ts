@@ -185,8 +185,8 @@ describe("captured money that cannot be credited", () => {
     testDeposits.provider.deliver();
     expect(testDeposits.provider.unrefundedMinor).toBe(0);
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 0 });
-    const told = await testDeposits.noticesTo(playerId);
-    expect(told).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
+    const notices = await testDeposits.noticesTo(playerId);
+    expect(notices).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
   });
 
   it("is refunded, retrying until the provider has done it", async () => {

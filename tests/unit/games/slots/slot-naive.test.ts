@@ -13,8 +13,8 @@ import {
   naiveClusters,
   naiveLines,
   naiveWays,
-  scattersIn,
   naiveWindow,
+  scattersIn,
 } from "../../../support/naive-slots";
 import { runs } from "../../../support/quick";
 import { fiveReels, threeReels } from "./tiny-slots";
@@ -75,8 +75,8 @@ function grouped(spins: Iterable<Spun>): Spun[] {
   const byResult = new Map<string, Spun>();
   for (const spin of spins) {
     const name = `${spin.paid}:${spin.award}`;
-    const known = byResult.get(name);
-    if (known) known.chance += spin.chance;
+    const existing = byResult.get(name);
+    if (existing) existing.chance += spin.chance;
     else byResult.set(name, { ...spin });
   }
   return [...byResult.values()];
