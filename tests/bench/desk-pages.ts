@@ -17,8 +17,8 @@ export interface DeskPage {
 type Variants = Readonly<Record<string, string>>;
 
 /** The calls of the desk with what they are asked for; each variant has a query, and values for the path first. */
-function variants(known: Known): Readonly<Record<string, Variants>> {
-  const { player, light, withdrawal, round, transaction, deposit, thread, identity, exported } = known;
+function variants(samples: Samples): Readonly<Record<string, Variants>> {
+  const { player, light, withdrawal, round, transaction, deposit, thread, identity, exported } = samples;
   const q = (text: string) => `?q=${encodeURIComponent(text)}`;
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const span = (back: number) => `?from=${day(back)}&to=${day(0)}`;
@@ -57,7 +57,7 @@ function variants(known: Known): Readonly<Record<string, Variants>> {
       "by address and postal code": q("12 Orchard Road, M12"),
       "by postal code": q("M123"),
       "by card's last four": q("1234"),
-      "by coin address": q(known.coinAddress),
+      "by coin address": q(samples.coinAddress),
       "by deposit": q(deposit),
       "by withdrawal": q(withdrawal.id),
       "by round": q(round.id),
@@ -79,8 +79,8 @@ function variants(known: Known): Readonly<Record<string, Variants>> {
     "/operator/players/{pid}/rounds/{roundId}": { "": `${round.player}/${round.id}` },
     "/operator/players/{pid}/exports/{exportId}": {
       account: `${player}/${exported}`,
-      rounds: `${player}/${exported}?cursor=${known.roundsPart}`,
-      ledger: `${player}/${exported}?cursor=${known.ledgerPart}`,
+      rounds: `${player}/${exported}?cursor=${samples.roundsPart}`,
+      ledger: `${player}/${exported}?cursor=${samples.ledgerPart}`,
     },
     "/operator/players/{pid}/erasure": { "": `${player}` },
     "/operator/corrections": { "": "" },
@@ -125,7 +125,7 @@ function variants(known: Known): Readonly<Record<string, Variants>> {
 /** No lists: these add up a day, all who get an offer, or check the log. */
 const SUMS = new Set(["/operator/today", "/operator/campaigns", "/operator/log/verification"]);
 
-interface Known {
+interface Samples {
   player: number;
   light: number;
   withdrawal: { player: number; id: string };
@@ -141,7 +141,7 @@ interface Known {
 }
 
 export async function deskPages(db: pg.Client, operator: TestOperator): Promise<DeskPage[]> {
-  const all = variants(await knownRows(db, operator));
+  const all = variants(await readSamples(db, operator));
   return operatorCalls
     .filter(({ method, auth }) => method === "GET" && auth === "operator")
     .flatMap((call) =>
@@ -162,7 +162,7 @@ function filled(path: string, text: string): string {
   return query === undefined ? target : `${target}?${query}`;
 }
 
-async function knownRows(db: pg.Client, operator: TestOperator): Promise<Known> {
+async function readSamples(db: pg.Client, operator: TestOperator): Promise<Samples> {
   const { EXPORT_PARTS } = await import("../../server/casino/domain/desk/player-export");
   const one = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row> => {
     const { rows } = await db.query<Row>(text, values);

@@ -46,12 +46,12 @@ interface BestPlays {
   finals: number[];
 }
 
-const known = new Map<PokerVariant, BestPlays>();
+const bestPlaysCache = new Map<PokerVariant, BestPlays>();
 
 /** Half a minute of work for each variant, done once. */
 function bestPlaysOf(variant: PokerVariant): BestPlays {
-  const plays = known.get(variant) ?? computeBestPlays(variant);
-  known.set(variant, plays);
+  const plays = bestPlaysCache.get(variant) ?? computeBestPlays(variant);
+  bestPlaysCache.set(variant, plays);
   return plays;
 }
 

@@ -155,14 +155,14 @@ function atRest(looked: Looked): Promise<void> {
 /** Touches the middle of the first element that matches and is shown. */
 async function press(looked: Looked, selector: string): Promise<void> {
   const { devtools } = looked;
-  const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility())`;
-  await until(looked, () => inPage<boolean>(devtools, `${shown} !== undefined`));
-  await inPage(devtools, `${shown}.scrollIntoView({ block: "center", behavior: "instant" })`);
+  const firstVisible = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility())`;
+  await until(looked, () => inPage<boolean>(devtools, `${firstVisible} !== undefined`));
+  await inPage(devtools, `${firstVisible}.scrollIntoView({ block: "center", behavior: "instant" })`);
   // Pictures that came into view.
   await atRest(looked);
   const point = await inPage<{ x: number; y: number }>(
     devtools,
-    `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${shown}.getBoundingClientRect())`,
+    `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(${firstVisible}.getBoundingClientRect())`,
   );
   await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

@@ -71,8 +71,8 @@ async function lookAt(url: string): Promise<Report> {
 
 /** A whole browser: Lighthouse does not run in the headless shell of the tests. */
 function chromePath(): string | undefined {
-  const known = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  return process.env.CHROME_PATH ?? known.find(existsSync);
+  const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+  return process.env.CHROME_PATH ?? candidates.find(existsSync);
 }
 
 function scoreOf({ categories }: Report, category: Category): number {

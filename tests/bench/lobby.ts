@@ -34,8 +34,8 @@ export async function lobbyRows({ casino }: System): Promise<Row[]> {
       const bytes = [await bytesOf(few.web, path), await bytesOf(many.web, path)] as const;
       rows.push(compared(`lobby, ${name}: HTML, ${MANY} games to ${FEW}`, bytes, kilobytes));
       const milliseconds = await timesOf(few.web, many.web, path);
-      const shown = (ms: number) => `${ms.toFixed(2)} ms`;
-      rows.push(compared(`lobby, ${name}: processor time, ${MANY} games to ${FEW}`, milliseconds, shown));
+      const format = (ms: number) => `${ms.toFixed(2)} ms`;
+      rows.push(compared(`lobby, ${name}: processor time, ${MANY} games to ${FEW}`, milliseconds, format));
     }
     return rows;
   } finally {
@@ -47,12 +47,12 @@ export async function lobbyRows({ casino }: System): Promise<Row[]> {
 function compared(
   figure: string,
   [few, many]: readonly [number, number],
-  shown: (value: number) => string,
+  format: (value: number) => string,
 ): Row {
   const ratio = many / few;
   return {
     figure,
-    measured: `${shown(many)} to ${shown(few)}, ${times(ratio)}`,
+    measured: `${format(many)} to ${format(few)}, ${times(ratio)}`,
     budget: `at most ${times(RATIO_MAX)}`,
     isMet: ratio <= RATIO_MAX,
   };
@@ -68,9 +68,9 @@ async function startLobby(casino: Program, count: number): Promise<Lobby> {
   const body = JSON.stringify(gamesFile(count));
   const etag = `"${count}"`;
   const files = await listenLocally((incoming, outgoing) => {
-    const isKnown = incoming.headers["if-none-match"] === etag;
-    outgoing.writeHead(isKnown ? 304 : 200, { etag, "content-type": "application/json" });
-    outgoing.end(isKnown ? undefined : body);
+    const isNotModified = incoming.headers["if-none-match"] === etag;
+    outgoing.writeHead(isNotModified ? 304 : 200, { etag, "content-type": "application/json" });
+    outgoing.end(isNotModified ? undefined : body);
   });
   try {
     const port = await freePort();

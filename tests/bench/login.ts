@@ -17,13 +17,13 @@ const RATIO_MAX = 1.1;
 export async function loginRows({ casino, database }: System): Promise<Row[]> {
   await openAccounts(database.ownerUrl);
   const connection = new Pool(casino.url, { connections: 1 });
-  const known: number[] = [];
+  const existing: number[] = [];
   const unknown: number[] = [];
   try {
     for (let n = 0; n < LOGINS + WARM_UP; n += 1) {
       // In turn, and which of them goes first in turn as well.
       const kinds = [
-        { name: knownName(n), into: known },
+        { name: existingName(n), into: existing },
         { name: `nobody${n}@example.com`, into: unknown },
       ];
       for (const [place, kind] of (n % 2 === 0 ? kinds : kinds.reverse()).entries()) {
@@ -34,9 +34,9 @@ export async function loginRows({ casino, database }: System): Promise<Row[]> {
   } finally {
     await connection.close();
   }
-  const ratio = median(known) / median(unknown);
+  const ratio = median(existing) / median(unknown);
   return [
-    refusedRow("an account's name", known),
+    refusedRow("an account's name", existing),
     refusedRow("nobody's name", unknown),
     {
       figure: "login, an account's name to nobody's",
@@ -56,7 +56,7 @@ function refusedRow(whose: string, values: readonly number[]): Row {
   };
 }
 
-function knownName(n: number): string {
+function existingName(n: number): string {
   return `known${n}@example.com`;
 }
 
@@ -73,7 +73,7 @@ async function openAccounts(databaseUrl: string): Promise<void> {
   try {
     for (let n = 0; n < LOGINS + WARM_UP; n += 1) {
       await client.query("insert into login_name (name, kind, player_id) values ($1, 'email', $2)", [
-        knownName(n),
+        existingName(n),
         n + 1,
       ]);
       await client.query(

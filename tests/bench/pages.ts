@@ -75,7 +75,7 @@ export async function pagesRows(system: System, rounds: typeof PAGE_ROUNDS): Pro
     if (!bareRate) throw new Error("a load gives a rate");
     const rows = PAGES.flatMap((page, n) => comparedToBare(page, rates[n], bareRate));
     return [
-      { figure: "bare Remix page", measured: shown(bareRate), budget: "", isMet: null },
+      { figure: "bare Remix page", measured: formatRate(bareRate), budget: "", isMet: null },
       ...rows,
       ...nginxRows(rates.slice(PAGES.length)),
     ];
@@ -109,7 +109,7 @@ function comparedToBare({ name, min }: Measured, rate: Rate | undefined, bare: R
   if (!rate) throw new Error("a load gives a rate");
   const share = rate.core / bare.core;
   return [
-    { figure: name, measured: shown(rate), budget: "", isMet: null },
+    { figure: name, measured: formatRate(rate), budget: "", isMet: null },
     {
       figure: `${name}, to a bare Remix page`,
       measured: times(share),
@@ -128,7 +128,12 @@ function nginxRows([ours, node, nginx]: readonly Rate[]): Row[] {
   }
   const share = ours.core / nginx.core;
   return [
-    { figure: "the same bytes from nginx, gzip_static", measured: shown(nginx), budget: "", isMet: null },
+    {
+      figure: "the same bytes from nginx, gzip_static",
+      measured: formatRate(nginx),
+      budget: "",
+      isMet: null,
+    },
     {
       figure: "the same bytes from Node's HTTP server alone, to nginx",
       measured: times(node.core / nginx.core),
@@ -211,6 +216,6 @@ export async function shoot(
   return { wall: pages / result.duration, core: Number.isNaN(cpu) ? pages / result.duration : pages / cpu };
 }
 
-function shown({ wall, core }: Rate): string {
+function formatRate({ wall, core }: Rate): string {
   return `${perSecond(wall)}, ${perSecond(core)} per core`;
 }

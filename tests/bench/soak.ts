@@ -60,7 +60,7 @@ export async function soakRows(system: System, requests: number): Promise<Row[]>
     await sleep(SETTLE_MS);
     const { peak, now } = memoryMegabytes(system.web.pid);
     const reading = { requests: Math.round((requests * step) / STEPS), peak, settled: now };
-    console.log(`  ${said(reading)}`);
+    console.log(`  ${formatReading(reading)}`);
     readings.push(reading);
   }
   const cpuMs = ((cpuSeconds(system.web.pid) - cpuBefore) / requests) * 1000;
@@ -76,13 +76,13 @@ function rowsOf(readings: readonly Reading[]): Row[] {
   return [
     ...readings.slice(0, -1).map((reading) => ({
       figure: `soak: memory of web after ${reading.requests} requests`,
-      measured: shown(reading),
+      measured: formatMemory(reading),
       budget: "",
       isMet: null,
     })),
     {
       figure: `soak: memory of web after ${last.requests} requests`,
-      measured: shown(last),
+      measured: formatMemory(last),
       budget: `at most ${PEAK_MEGABYTES_MAX} MB`,
       isMet: last.peak <= PEAK_MEGABYTES_MAX,
     },
@@ -95,11 +95,11 @@ function rowsOf(readings: readonly Reading[]): Row[] {
   ];
 }
 
-function said(reading: Reading): string {
-  return `${reading.requests} requests: ${shown(reading)}`;
+function formatReading(reading: Reading): string {
+  return `${reading.requests} requests: ${formatMemory(reading)}`;
 }
 
-function shown({ peak, settled }: Reading): string {
+function formatMemory({ peak, settled }: Reading): string {
   return `${Math.round(peak)} MB at most, ${Math.round(settled)} MB settled`;
 }
 

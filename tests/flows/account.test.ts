@@ -165,8 +165,8 @@ describe("the history as a file", () => {
     const amount = head.split(",").indexOf("amount");
     const total = entries.reduce((sum, line) => sum + Math.round(Number(line.split(",")[amount]) * 100), 0);
     const { text } = await player.http.get(SLOT);
-    const shown = (total / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
-    expect(text).toContain(`$${shown}`);
+    const formatted = (total / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
+    expect(text).toContain(`$${formatted}`);
   });
 
   test("CSV: filtered by day, bad days refused, and a visitor is sent to log in", async () => {

@@ -85,13 +85,13 @@ inBothModes("demo", (mode) => {
       asVisitor(testSystem, mode, async ({ page, context }) => {
         await openDemo(page, mode, "/play/101-1");
         await playing(page, mode, "SPIN");
-        const [url, credits, said] = [page.url(), await creditsOn(page), await resultOn(page)];
+        const [url, credits, result] = [page.url(), await creditsOn(page), await resultOn(page)];
         await page.reload();
         await seated(page, mode);
-        expect([await creditsOn(page), await resultOn(page)]).toEqual([credits, said]);
+        expect([await creditsOn(page), await resultOn(page)]).toEqual([credits, result]);
         const elsewhere = await context.newPage();
         await elsewhere.goto(url);
-        expect([await creditsOn(elsewhere), await resultOn(elsewhere)]).toEqual([credits, said]);
+        expect([await creditsOn(elsewhere), await resultOn(elsewhere)]).toEqual([credits, result]);
         await elsewhere.close();
         await page.goto("/lobby/games/");
         await page.goBack();

@@ -81,7 +81,7 @@ describe("a round that is drawn in motion, script on", { tags: ["deep"] }, () =>
           if ((await page.locator(button).count()) === 0) continue;
           expect(await page.evaluate(pressedAgain, button)).toEqual({
             isDrawnBefore: true,
-            isShownAfter: true,
+            isCompleteAfter: true,
           });
           expect(await page.locator("form[aria-busy]").count()).toBe(0);
           expect(await roundsOf(testSystem, player)).toHaveLength(1);

@@ -11,7 +11,7 @@ const GAME = "/play/101-1";
 const SPINS = 20;
 const MIN_STAKE_MINOR = 20;
 /** Spins played on the page; those in between are posted as forms. */
-const SHOWN = 2;
+const SPINS_ON_PAGE = 2;
 
 inBothModes("free spins", (mode) => {
   test(
@@ -24,14 +24,14 @@ inBothModes("free spins", (mode) => {
         await hydrated(page, mode);
         await sees(page, "20 free spins left");
         expect(await page.getByRole("radio").count()).toBe(0);
-        for (let left = SPINS - 1; left >= SPINS - SHOWN; left -= 1) {
+        for (let left = SPINS - 1; left >= SPINS - SPINS_ON_PAGE; left -= 1) {
           await press(page, "FREE SPIN");
           await sees(page, `${left} of 20 free spins left`);
           await sees(page, /^(Big win! )?Free spin: /);
           await hydrated(page, mode);
         }
         const free = `${GAME}?form=free`;
-        for (let left = SPINS - SHOWN; left > 1; left -= 1) {
+        for (let left = SPINS - SPINS_ON_PAGE; left > 1; left -= 1) {
           expect((await player.http.fillIn(GAME, free, {})).status).toBe(303);
         }
         await page.goto(GAME);

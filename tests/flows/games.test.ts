@@ -556,7 +556,7 @@ interface Frame {
   /** The round has been answered. */
   isThere: boolean;
   /** Its result is to be seen. */
-  isTold: boolean;
+  isResultVisible: boolean;
   /** What the live region says. */
   heard: string;
   /** How the slot that the ball falls into is drawn. */
@@ -577,7 +577,7 @@ async function framesOfRound(): Promise<Frame[]> {
         .filter(isSeen)
         .map(({ textContent }) => textContent ?? ""),
       isThere,
-      isTold: isThere && result !== null && Number(getComputedStyle(result).opacity) > 0,
+      isResultVisible: isThere && result !== null && Number(getComputedStyle(result).opacity) > 0,
       heard: document.querySelector("#machine [role=status]")?.textContent ?? "",
       slot: opacity !== "1" ? "missing" : fill === "rgb(244, 198, 90)" ? "hit" : "plain",
     };
@@ -587,9 +587,9 @@ async function framesOfRound(): Promise<Frame[]> {
   // The figures follow when the result has faded in, and a busy machine draws more frames until then.
   const isLanding = () => document.querySelector("[data-landing]") !== null;
   for (
-    let told = 0;
-    told < 20 || (isLanding() && told < 1_000);
-    told += frames[frames.length - 1]?.isTold ? 1 : 0
+    let visibleFrames = 0;
+    visibleFrames < 20 || (isLanding() && visibleFrames < 1_000);
+    visibleFrames += frames[frames.length - 1]?.isResultVisible ? 1 : 0
   ) {
     await new Promise(requestAnimationFrame);
     frames.push(look());
@@ -615,7 +615,7 @@ describe("a round that is drawn in motion, script on", () => {
     asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }, player) => {
       await opened(page, GAMES.plinko);
       const frames = await page.evaluate(framesOfRound);
-      const falling = frames.filter(({ isThere, isTold }) => isThere && !isTold);
+      const falling = frames.filter(({ isThere, isResultVisible }) => isThere && !isResultVisible);
       const balance = `$${((await balanceMinorOf(testSystem, player)) / 100).toFixed(2)}`;
       const paid = `$${((await payoutMinorOf(testSystem, player)) / 100).toFixed(2)}`;
       expect(falling.length).toBeGreaterThan(5);
@@ -639,7 +639,7 @@ describe("a round that is drawn in motion, script on", () => {
       await page.locator("#machine[data-round-id].machine-fresh").waitFor();
       await press(page, "SPIN");
       const result = page.locator(".result-text");
-      await expect.poll(() => result.evaluate((shown) => getComputedStyle(shown).opacity)).toBe("1");
+      await expect.poll(() => result.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
       expect(await page.locator("form[aria-busy]").count()).toBe(0);
       expect(await roundsOf(testSystem, player)).toHaveLength(1);
       await expectBalance(testSystem, player, page);

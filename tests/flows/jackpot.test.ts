@@ -121,7 +121,7 @@ inBothModes("the lobby jackpot", (mode) => {
         );
         if (mode.javaScriptEnabled) {
           await page.waitForFunction(
-            ([of, shown]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== shown,
+            ([of, previous]) => document.querySelector(`[data-jackpot="${of}"]`)?.textContent !== previous,
             [pool, before],
           );
           await expect.poll(() => connections).toBe(1);

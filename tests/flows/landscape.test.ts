@@ -33,13 +33,13 @@ const BARS = ".control-bar, .bet-bar";
 function outOfView([cards, bars]: readonly [string, string]) {
   const boxOf = (selector: string) =>
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  const [shown, bar] = [boxOf(cards), boxOf(bars)];
+  const [cardsBox, bar] = [boxOf(cards), boxOf(bars)];
   const isOut = ({ top, bottom, height }: DOMRect) =>
     height === 0 || top < 0 || bottom > window.innerHeight + 1;
   return {
-    cards: isOut(shown) ? [shown.top, shown.bottom] : null,
+    cards: isOut(cardsBox) ? [cardsBox.top, cardsBox.bottom] : null,
     bar: isOut(bar) ? [bar.top, bar.bottom] : null,
-    isCovered: shown.bottom > bar.top + 1 && shown.right > bar.left && shown.left < bar.right,
+    isCovered: cardsBox.bottom > bar.top + 1 && cardsBox.right > bar.left && cardsBox.left < bar.right,
   };
 }
 

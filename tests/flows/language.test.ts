@@ -176,8 +176,8 @@ describe("languages, as they are sent", () => {
     const english = await ask({});
     const french = await ask({ "accept-language": "fr-CA,fr;q=0.9" });
     const chosen = await ask({ cookie: "lang=fr-CA", "accept-language": "en" });
-    const told = [english, french, chosen].map(({ headers }) => headers.get("content-language"));
-    expect(told).toEqual(["en", "fr-CA", "fr-CA"]);
+    const contentLanguages = [english, french, chosen].map(({ headers }) => headers.get("content-language"));
+    expect(contentLanguages).toEqual(["en", "fr-CA", "fr-CA"]);
     for (const { headers } of [english, french, chosen]) {
       expect(headers.get("vary")).toMatch(/\bAccept-Language\b/i);
       expect(headers.get("vary")).toMatch(/\bCookie\b/i);
@@ -278,7 +278,7 @@ test(
         // Only what is said twice: a flash message is in the language of the request before, which was in English.
         const first = englishOn(await inFrench());
         const again = first.length > 0 ? englishOn(await inFrench()) : [];
-        for (const said of first.filter((one) => again.includes(one))) found.add(`${path}: ${said}`);
+        for (const sentence of first.filter((one) => again.includes(one))) found.add(`${path}: ${sentence}`);
       }
     }
     expect([...found]).toEqual([]);

@@ -100,9 +100,9 @@ inBothModes("the lobby", (mode) => {
         await arrives(page, "**/lobby/games/?category=Video+Poker&sub=100+Hand");
         await sees(page, "Video Poker: 100 Hand");
         const wanted = GAMES.filter(({ category, sub }) => category === "Video Poker" && sub === "100 Hand");
-        const shown = await ourNames(page);
-        expect(shown.length).toBeGreaterThan(TILES / 2);
-        expect(shown).toEqual(wanted.slice(0, shown.length).map(({ name }) => name));
+        const listed = await ourNames(page);
+        expect(listed.length).toBeGreaterThan(TILES / 2);
+        expect(listed).toEqual(wanted.slice(0, listed.length).map(({ name }) => name));
         await page.goBack();
         await arrives(page, "**/lobby/games/?category=Video+Poker");
         await sees(page, "Video Poker");
@@ -284,9 +284,9 @@ describe("what script adds to the lobby", () => {
       await hydrated(page, SCRIPT_ON);
       await scrolledTo(page, 3 * TILES);
       const slots = GAMES.filter(({ category }) => category === "Slots").map(({ name }) => name);
-      const shown = await ourNames(page);
-      expect(shown.length).toBeGreaterThan(0);
-      expect(shown).toEqual(slots.slice(0, shown.length));
+      const listed = await ourNames(page);
+      expect(listed.length).toBeGreaterThan(0);
+      expect(listed).toEqual(slots.slice(0, listed.length));
       const wanted = tiles(page).nth(2 * TILES);
       await wanted.scrollIntoViewIfNeeded();
       const [count, top] = [await tiles(page).count(), await scrollTop(page)];

@@ -27,7 +27,7 @@ const SLOT = "/play/101-1";
 const OTHER_SLOT = "/play/102-1";
 const DEMO = `${SLOT}?mode=demo`;
 
-const SHOWN: Record<Language, { country: string; rules: string[]; otherSlot: RegExp }> = {
+const EXPECTED: Record<Language, { country: string; rules: string[]; otherSlot: RegExp }> = {
   en: {
     country: "United Kingdom",
     rules: [
@@ -99,7 +99,7 @@ inBothModes("a market with strict rules", (mode) => {
     async (language) => {
       const player = await britishPlayer();
       const { slot } = wordsIn(language);
-      const { country, rules, otherSlot } = SHOWN[language];
+      const { country, rules, otherSlot } = EXPECTED[language];
       await asVisitor(
         testSystem,
         mode,

@@ -72,7 +72,7 @@ inBothModes("navigation", (mode) => {
         async ({ page }) => {
           const menu = await openMenu(page, mode, "/lobby/promotions/");
           // As it is written: style draws buttons in capitals.
-          const shown = (await menu.locator(".dialog-body").textContent()) ?? "";
+          const menuText = (await menu.locator(".dialog-body").textContent()) ?? "";
           const words = [
             "Cashier",
             "GAMES",
@@ -85,10 +85,10 @@ inBothModes("navigation", (mode) => {
             "Manage Account",
             "LOG OUT",
           ];
-          const places = words.map((word) => shown.indexOf(word));
+          const places = words.map((word) => menuText.indexOf(word));
           expect(places).not.toContain(-1);
           expect(places).toEqual([...places].sort((a, b) => a - b));
-          expect(shown).not.toMatch(/\bHOME\b|SIGN UP|LOGIN/);
+          expect(menuText).not.toMatch(/\bHOME\b|SIGN UP|LOGIN/);
           expect(await hrefOf(menu, "Manage Account")).toBe("/lobby/account/");
           expect(await hrefOf(menu, "Cashier")).toBe("/lobby/promotions/?action=show&state=cashier");
           await menu.getByRole("button", { name: "QUICK PLAY" }).click();

@@ -48,7 +48,7 @@ inBothModes("the states of a card", (mode) => {
     () =>
       onPromotions(testSystem, mode, {}, async ({ page }) => {
         await redeemOn(page, "SWEET200");
-        await said(cardIn(page, "SWEET200"), "SWEET200 is requested.");
+        await seesNotice(cardIn(page, "SWEET200"), "SWEET200 is requested.");
         if (mode.javaScriptEnabled) {
           await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain("notice");
         }
@@ -101,7 +101,7 @@ inBothModes("the states of a card", (mode) => {
     onPromotions(testSystem, mode, {}, async ({ page }) => {
       await redeemOn(page, "ORCHARD20");
       const card = cardIn(page, "ORCHARD20");
-      await said(card, "20 free spins are yours.");
+      await seesNotice(card, "20 free spins are yours.");
       expect(await wordsOf(card)).toContain("20 spins left on Cherry Orchard, $0.20 each");
       expect(await card.getByRole("progressbar").count()).toBe(0);
       await openPromotions(page, mode);
@@ -140,7 +140,7 @@ inBothModes("the states of a card", (mode) => {
         const card = cardIn(page, code);
         await card.getByLabel("Game for your spins").selectOption({ label: "Jacks or Better: 10 spins" });
         await card.getByRole("button", { name: "CHOOSE" }).click();
-        await said(card, "Your spins are for Jacks or Better.");
+        await seesNotice(card, "Your spins are for Jacks or Better.");
         expect(await wordsOf(card)).toContain("10 spins left on Jacks or Better, $0.20 each");
       });
     },
@@ -237,7 +237,7 @@ inBothModes("rewards", (mode) => {
     onPromotions(testSystem, mode, {}, async ({ page }, player) => {
       await redeemOn(page, "DAILYCHERRY");
       const card = cardIn(page, "DAILYCHERRY");
-      await said(card, "$0.50 is yours.");
+      await seesNotice(card, "$0.50 is yours.");
       expect(await wordsOf(card)).toContain("Wagered $0.00 of $5.00");
       expect(await balanceMinorOf(testSystem, player)).toBe(50);
     }),
@@ -246,7 +246,7 @@ inBothModes("rewards", (mode) => {
   test("fixed amount on redemption: credited at once", { tags: ["deep"] }, () =>
     onPromotions(testSystem, mode, {}, async ({ page }, player) => {
       await redeemOn(page, "FREECHIP5");
-      await said(cardIn(page, "FREECHIP5"), "$5.00 is yours.");
+      await seesNotice(cardIn(page, "FREECHIP5"), "$5.00 is yours.");
       expect(await balanceMinorOf(testSystem, player)).toBe(500);
     }),
   );
@@ -363,6 +363,6 @@ async function cashbackCode(page: Page): Promise<string> {
 }
 
 /** The notice of a card; with script an overlay briefly shows the same. */
-async function said(card: Locator, words: string): Promise<void> {
+async function seesNotice(card: Locator, words: string): Promise<void> {
   await card.locator(".notice").getByText(words).waitFor();
 }

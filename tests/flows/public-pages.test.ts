@@ -86,8 +86,8 @@ describe("public pages", () => {
     const { canonical } = headOf((await http.get("/?action=show&state=signup")).text);
     expect(canonical).toBe(`${testSystem.origin}/`);
     const category = "/lobby/games/?category=Video+Poker";
-    const shown = headOf((await http.get(`${category}&action=show&state=login`)).text);
-    expect(shown.canonical).toBe(`${testSystem.origin}${category}`);
+    const withLogin = headOf((await http.get(`${category}&action=show&state=login`)).text);
+    expect(withLogin.canonical).toBe(`${testSystem.origin}${category}`);
     expect(headOf((await http.get("/lobby/games/?q=cherry")).text).robots).toBe("noindex");
     expect(headOf((await http.get("/onboarding/forgottenpassword")).text).robots).toBe("noindex");
     const login = headOf((await http.get("/onboarding/login?returnTo=%2Fcashier%2F")).text);

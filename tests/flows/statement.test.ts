@@ -47,7 +47,7 @@ function ofCasino(playerId: number): Promise<Statement> {
 }
 
 const LANGUAGES = ["en", "fr-CA"] as const;
-type Told = (typeof LANGUAGES)[number];
+type TestedLanguage = (typeof LANGUAGES)[number];
 
 /** The cells of each row of the page's tables. */
 async function rowsOf(page: Page): Promise<string[][]> {
@@ -56,7 +56,7 @@ async function rowsOf(page: Page): Promise<string[][]> {
 }
 
 /** The rows as the page should have them, from the casino's sums. */
-function expectedRows({ opening, closing, totals, games }: Statement, language: Told): string[][] {
+function expectedRows({ opening, closing, totals, games }: Statement, language: TestedLanguage): string[][] {
   const words = messagesIn(language, messages);
   const { money } = messagesIn(language, moneyFormat);
   const play = ({ rounds, stakes_minor, payouts_minor }: (typeof games)[number] | typeof totals) => [
@@ -81,7 +81,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** The file's lines have the same words and sums as the page, and zeros. */
-function expectFile(text: string, { totals, games, currency }: Statement, language: Told): void {
+function expectFile(text: string, { totals, games, currency }: Statement, language: TestedLanguage): void {
   const words = messagesIn(language, messages);
   const { head, parts } = language === "en" ? csvMessages : csvFrench;
   const [first, ...lines] = text.trimEnd().split("\r\n").map(cellsOf);

@@ -60,11 +60,11 @@ inBothModes("the operator's chat", (mode) => {
         await page.goto("/lobby/account/?action=showchat");
         await hydrated(page, mode);
         const frame = page.locator("iframe.support-chat");
-        const told = new URL((await frame.getAttribute("src")) ?? "").searchParams;
-        const pid = told.get("identifier") ?? "";
+        const params = new URL((await frame.getAttribute("src")) ?? "").searchParams;
+        const pid = params.get("identifier") ?? "";
         expect(pid).toMatch(/^[1-9]\d*$/);
-        expect(told.get("house")).toBe("7");
-        expect(told.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
+        expect(params.get("house")).toBe("7");
+        expect(params.get("hash")).toBe(createHmac("sha256", CHAT_SECRET).update(pid).digest("hex"));
         await page.frameLocator("iframe.support-chat").getByText(`Chat for ${pid}`).waitFor();
       });
     },

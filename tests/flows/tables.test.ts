@@ -76,7 +76,7 @@ interface RoundFrame {
   /** The multiplier, or the seconds. */
   moving: string;
   /** The number, the newest of the last results or a payout is to be seen. */
-  isTold: boolean;
+  isResultVisible: boolean;
   heard: string;
 }
 
@@ -120,7 +120,7 @@ function sampleRound(): string {
         figures: figures(),
         rest: rest(),
         moving: textOf(".multiplier strong, .table-roulette .phase"),
-        isTold: Array.from(telling).some((element) => getComputedStyle(element).opacity !== "0"),
+        isResultVisible: Array.from(telling).some((element) => getComputedStyle(element).opacity !== "0"),
         heard: document.querySelector("[role=status]")?.textContent ?? "",
       });
     }
@@ -174,17 +174,17 @@ inBothModes("the shared rounds", (mode) => {
       await arrives(page, /\/house\/tables\/501-1\/rounds\/\d{4}-\d\d-\d\d\/\d+$/);
       await page.getByRole("heading", { name: "Check it yourself" }).waitFor();
       const [, day = "", no = "0"] = /rounds\/(.+)\/(\d+)$/.exec(page.url()) ?? [];
-      const shown = (name: RegExp) =>
+      const readValue = (name: RegExp) =>
         page
           .locator("dl > div")
           .filter({ has: page.locator("dt", { hasText: name }) })
           .locator("dd")
           .innerText();
       const record = {
-        server_seed: await shown(/^Server seed$/),
-        server_seed_hash: await shown(/^Server seed hash/),
-        client_seed: await shown(/^Client seed/),
-        terminal_hash: await shown(/^Day’s terminal hash/),
+        server_seed: await readValue(/^Server seed$/),
+        server_seed_hash: await readValue(/^Server seed hash/),
+        client_seed: await readValue(/^Client seed/),
+        terminal_hash: await readValue(/^Day’s terminal hash/),
         no: Number(no),
       };
       expect(isOfChain(record)).toBe(true);
@@ -389,7 +389,7 @@ inOneMode(
           expect(new Set(running.map(({ moving }) => moving)).size).toBeGreaterThan(3);
           if (lands) expect(landing.length).toBeGreaterThan(2);
           else expect(landing).toEqual([]);
-          expect(landing.filter(({ isTold }) => isTold)).toEqual([]);
+          expect(landing.filter(({ isResultVisible }) => isResultVisible)).toEqual([]);
           const result = code === ROULETTE ? /^(\d+ (red|black)|Zero)/ : /^(Burst|Landed)/;
           if (lands) expect(landing[landing.length - 1]?.heard).toMatch(result);
           await expect.poll(() => page.locator("[role=status]").first().textContent()).toMatch(result);

@@ -22,7 +22,7 @@ describe("desk.actions: each action of an operator without script", () => {
     expect(page.html).not.toContain(action.done);
     const at = { form: action.form, intent: action.intent, of: scene.of };
     let form = page.form(at);
-    const shown = form.typeable(form.typed());
+    const prefilled = form.typeable(form.typed());
     if (action.refusal !== null) {
       await scene.meanwhile?.();
       const answer = await visitor.send(form, refused);
@@ -36,7 +36,7 @@ describe("desk.actions: each action of an operator without script", () => {
       // What the operator had seen is out of date: they open the page again.
       if (scene.meanwhile) form = (await visitor.open(scene.path)).form(at);
     }
-    const done = await visitor.send(form, right(shown));
+    const done = await visitor.send(form, right(prefilled));
     expect([done.status, done.html]).toEqual([200, expect.stringContaining(action.done)]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GUARD_FIELDS } from "~/forms/guard";
-import { hiddenFields, HttpVisitor, shownFields } from "../support/http-visitor";
+import { hiddenFields, HttpVisitor, visibleFields } from "../support/http-visitor";
 import { expectRedirect, expectStatus, personFields, signUpByHttp } from "../support/site/http-player";
 import { couponsOf } from "../support/site/rows";
 import { signedInPlayer } from "../support/site/signed-in-player";
@@ -40,8 +40,8 @@ describe("the forms of the onboarding", () => {
     const person = personFields(newPerson());
     expectRedirect(await http.fillIn(SIGNUP, SIGNUP, person));
     expect((await http.get(SECRETS)).text).toContain("Step 2 of 2");
-    const shown = shownFields((await http.get(SIGNUP)).text, SIGNUP);
-    for (const [name, value] of Object.entries(person)) expect(shown.get(name)).toEqual([value]);
+    const fields = visibleFields((await http.get(SIGNUP)).text, SIGNUP);
+    for (const [name, value] of Object.entries(person)) expect(fields.get(name)).toEqual([value]);
   });
 
   test("dialog.closing-clears-onboarding: closing it clears what was typed and resets it to login", async () => {
@@ -55,7 +55,7 @@ describe("the forms of the onboarding", () => {
     expect([...http.cookies.keys()]).not.toContain("kept");
     const again = (await http.get(dialog)).text;
     expect(again).toContain("Step 1 of 2");
-    expect(shownFields(again, SIGNUP).get("first_name")).toEqual([""]);
+    expect(visibleFields(again, SIGNUP).get("first_name")).toEqual([""]);
     expect((await http.get(`${PROMOTIONS}?action=show`)).text).toContain("Welcome back");
   });
 });
@@ -75,7 +75,7 @@ describe("sign-up", () => {
     expect(http.cookies.get("aff_suc")).toBe("CHERRY400");
     expectRedirect(await http.fillIn(SIGNUP, SIGNUP, personFields(person)));
     const { text } = await http.get(SECRETS);
-    expect(shownFields(text, SECRETS).get("coupon")).toEqual(["CHERRY400"]);
+    expect(visibleFields(text, SECRETS).get("coupon")).toEqual(["CHERRY400"]);
     expect(text).toContain("SIGN UP &amp; REDEEM");
     await signUpByHttp(http, person, { coupon: " cherry400" });
     expect(await couponsOf(testSystem, { person, http })).toEqual(["requested"]);

@@ -174,24 +174,24 @@ class Player {
       return this.standing(cards);
     }
     const key = keyOf(cards);
-    const known = this.goesOn.get(key) ?? this.oneMore(cards, false);
-    this.goesOn.set(key, known);
-    return known;
+    const results = this.goesOn.get(key) ?? this.oneMore(cards, false);
+    this.goesOn.set(key, results);
+    return results;
   }
 
   private standing(cards: readonly number[]): Results {
     const { total } = bestTotal(cards);
     if (total > TWENTY_ONE) return lostTo(this.dealerEnds);
     const key = keyOf(cards);
-    const known = this.stands.get(key) ?? against(total, dealerEnds(this.shoe, this.up));
-    this.stands.set(key, known);
-    return known;
+    const results = this.stands.get(key) ?? against(total, dealerEnds(this.shoe, this.up));
+    this.stands.set(key, results);
+    return results;
   }
 
   private splitOnce(value: number): Round {
-    const known = this.splits.get(value) ?? this.splitRound(value);
-    this.splits.set(value, known);
-    return known;
+    const round = this.splits.get(value) ?? this.splitRound(value);
+    this.splits.set(value, round);
+    return round;
   }
 
   private splitRound(value: number): Round {

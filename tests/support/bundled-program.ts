@@ -13,9 +13,9 @@ const bundled = new Map<Program, Promise<string>>();
 
 /** A program in one file: it is started dozens of times, and loading its modules one by one takes seconds. */
 export function bundledProgram(program: Program): Promise<string> {
-  const known = bundled.get(program) ?? bundle(program);
-  bundled.set(program, known);
-  return known;
+  const file = bundled.get(program) ?? bundle(program);
+  bundled.set(program, file);
+  return file;
 }
 
 async function bundle(program: Program): Promise<string> {

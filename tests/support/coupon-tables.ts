@@ -151,8 +151,8 @@ function matchRows(offers: readonly Offer[]): Offer[] {
   for (const offer of offers) {
     const { code, grant, depositMinor } = offer;
     const key = [code, ownShare(offer).toFixed(3), grant.neededMinor / depositMinor].join();
-    const known = rows.get(key);
-    if (known === undefined || depositMinor > known.depositMinor) rows.set(key, offer);
+    const highest = rows.get(key);
+    if (highest === undefined || depositMinor > highest.depositMinor) rows.set(key, offer);
   }
   return [...rows.values()];
 }

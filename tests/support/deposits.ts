@@ -99,7 +99,7 @@ export async function openDeposits() {
     ban: (playerId: number) =>
       db.updateTable("player").set({ banned: true }).where("player_id", "=", playerId).execute(),
     /** Subjects of the messages in the player's account, and the number of mails about them. */
-    async toldTo(playerId: number): Promise<{ messages: string[]; mails: number }> {
+    async noticesTo(playerId: number): Promise<{ messages: string[]; mails: number }> {
       const threads = await db
         .selectFrom("support_thread")
         .select("subject")

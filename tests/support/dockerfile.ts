@@ -26,7 +26,7 @@ export function readDockerfile(file: string): { instruction: Instruction; rest: 
     .map((line) => line.trim())
     .filter((line) => line !== "");
   return lines.map((line) => {
-    const instruction = INSTRUCTIONS.find((known) => line.startsWith(`${known} `));
+    const instruction = INSTRUCTIONS.find((keyword) => line.startsWith(`${keyword} `));
     if (instruction === undefined) throw new Error(`${file}: no test knows what to do with "${line}"`);
     return { instruction, rest: line.slice(instruction.length).trim() };
   });

@@ -22,12 +22,12 @@ export class HttpVisitor {
 
   /**
    * @param headers sent with every request
-   * @param saysOrigin false for a text browser, which sends no header but a Referer, and that only without a query
+   * @param hasOriginHeader false for a text browser, which sends no header but a Referer, and that only without a query
    */
   constructor(
     readonly origin: string,
     headers: Record<string, string> = {},
-    readonly saysOrigin = true,
+    readonly hasOriginHeader = true,
   ) {
     this.headers = { ...atOwnAddress(), ...headers };
   }
@@ -41,7 +41,7 @@ export class HttpVisitor {
     return this.send(path, {
       method: "POST",
       headers: {
-        ...(this.saysOrigin ? { origin: this.origin } : {}),
+        ...(this.hasOriginHeader ? { origin: this.origin } : {}),
         "content-type": "application/x-www-form-urlencoded",
         ...headers,
       },
@@ -57,7 +57,7 @@ export class HttpVisitor {
 
   /** Fills in a form of a page and posts it. */
   async fillIn(page: string, action: string, fields: Fields): Promise<HttpAnswer> {
-    const headers = this.saysOrigin || page.includes("?") ? {} : { referer: `${this.origin}${page}` };
+    const headers = this.hasOriginHeader || page.includes("?") ? {} : { referer: `${this.origin}${page}` };
     return this.post(action, { ...(await this.fieldsOf(page, action)), ...fields }, headers);
   }
 
@@ -123,9 +123,10 @@ export function hiddenFields(html: string, action: string, page = "the page"): R
 }
 
 /** Values of the visible fields of the form that posts to `action`; of checkboxes, the ticked ones. */
-export function shownFields(html: string, action: string): Map<string, string[]> {
-  const shown = new Map<string, string[]>();
-  const add = (name: string, ...values: string[]) => shown.set(name, [...(shown.get(name) ?? []), ...values]);
+export function visibleFields(html: string, action: string): Map<string, string[]> {
+  const visible = new Map<string, string[]>();
+  const add = (name: string, ...values: string[]) =>
+    visible.set(name, [...(visible.get(name) ?? []), ...values]);
   const form = formsIn(html).find((candidate) => candidate.action.split("#")[0] === action);
   const fields = /<input\b([^>]*)>|<textarea\b([^>]*)>([^<]*)<|<select\b([^>]*)>([\s\S]*?)<\/select>/g;
   for (const [, input, area, text, select, options] of (form?.content ?? "").matchAll(fields)) {
@@ -141,7 +142,7 @@ export function shownFields(html: string, action: string): Map<string, string[]>
       add(name, ...(/\schecked\b/.test(tag) ? [attribute(tag, "value")] : []));
     } else add(name, attribute(tag, "value"));
   }
-  return shown;
+  return visible;
 }
 
 export interface FormInHtml {

@@ -48,9 +48,9 @@ export function linkOf(mail: ReceivedMail): URL {
 const read = new Map<string, Promise<ReceivedMail>>();
 
 function mailIn(file: string): Promise<ReceivedMail> {
-  const known = read.get(file) ?? readFile(file, "utf8").then(parseMail);
-  read.set(file, known);
-  return known;
+  const mail = read.get(file) ?? readFile(file, "utf8").then(parseMail);
+  read.set(file, mail);
+  return mail;
 }
 
 /** The mails that a casino without a mail server wrote, oldest first. */

@@ -13,7 +13,7 @@ interface ScatterRule {
 }
 
 /** The window of a strip game at these stops. */
-export function shownAt(strips: Window, stops: readonly number[], rows: number): string[][] {
+export function naiveWindow(strips: Window, stops: readonly number[], rows: number): string[][] {
   return strips.map((strip, reel) => {
     const round = [...strip, ...strip];
     const stop = stops[reel] ?? 0;
@@ -130,7 +130,7 @@ export function naiveClusters(
   },
   stops: readonly number[],
 ): number {
-  const columns = shownAt(table.strips, stops, 5);
+  const columns = naiveWindow(table.strips, stops, 5);
   const next = stops.map((stop, column) => {
     const strip = table.strips[column] ?? [];
     return [...strip.slice(0, stop).toReversed(), ...strip.slice(stop).toReversed()];

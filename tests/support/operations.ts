@@ -195,11 +195,11 @@ export class PlayerRequests {
 
   /** A withdrawal to the player's card, giving up what the options show when this is first sent. */
   withdraw(amountMinor: number): Operation {
-    let shown: ReturnType<typeof this.withdrawalBody> | undefined;
+    let firstBody: ReturnType<typeof this.withdrawalBody> | undefined;
     return this.keyed("withdrawal", async (key, url) => {
-      shown ??= this.withdrawalBody(url, key, amountMinor);
-      const body = await shown.catch((thrown: unknown) => {
-        shown = undefined;
+      firstBody ??= this.withdrawalBody(url, key, amountMinor);
+      const body = await firstBody.catch((thrown: unknown) => {
+        firstBody = undefined;
         throw thrown;
       });
       const answer = await send(url, withdrawals.requestWithdrawal, { ...this.signedIn(key), body });
@@ -209,11 +209,11 @@ export class PlayerRequests {
 
   /** Closes the account, giving up what is shown when this is first sent. */
   close(): Operation {
-    let shown: Promise<{ expected_coupon: string; expected_lost_minor: number }> | undefined;
+    let firstBody: Promise<{ expected_coupon: string; expected_lost_minor: number }> | undefined;
     return this.keyed("closing", async (key, url) => {
-      shown ??= this.closingBody(url, key);
-      const body = await shown.catch((thrown: unknown) => {
-        shown = undefined;
+      firstBody ??= this.closingBody(url, key);
+      const body = await firstBody.catch((thrown: unknown) => {
+        firstBody = undefined;
         throw thrown;
       });
       const answer = await send(url, closing.closeAccount, { ...this.signedIn(key), body });

@@ -199,14 +199,14 @@ let blackjackFigures: ReturnType<typeof blackjackReturn> | undefined;
 export function cheapestByGroup(costs: Iterable<StakeCost>): Map<PlaythroughGroup, StakeCost> {
   const cheapest = new Map<PlaythroughGroup, StakeCost>();
   for (const one of costs) {
-    const known = cheapest.get(one.group);
-    if (known === undefined || one.cost < known.cost) cheapest.set(one.group, one);
+    const lowest = cheapest.get(one.group);
+    if (lowest === undefined || one.cost < lowest.cost) cheapest.set(one.group, one);
   }
   const groups = Object.keys(PLAYTHROUGH_BANDS) as PlaythroughGroup[];
-  return new Map(groups.flatMap((group) => [[group, cheapest.get(group)] as const]).filter(isKnown));
+  return new Map(groups.flatMap((group) => [[group, cheapest.get(group)] as const]).filter(hasCost));
 }
 
-function isKnown(
+function hasCost(
   entry: readonly [PlaythroughGroup, StakeCost | undefined],
 ): entry is [PlaythroughGroup, StakeCost] {
   return entry[1] !== undefined;

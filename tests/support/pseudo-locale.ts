@@ -20,7 +20,7 @@ export function speakPseudo(): void {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const isWords = /\p{L}{2}/u.test(node.data) && !node.parentElement?.closest(UNTRANSLATED);
-    if (isWords) node.data = node.data.replace(/\S.*\S/s, (said) => `[${longer(said)}]`);
+    if (isWords) node.data = node.data.replace(/\S.*\S/s, (text) => `[${longer(text)}]`);
   }
 }
 
@@ -51,7 +51,7 @@ export function layoutFaults(): string[] {
     return false;
   };
   /** Not hidden from sight for screen readers, as the heads of narrow tables are. */
-  const isShown = (element: Element) => {
+  const isVisible = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (getComputedStyle(at).clip !== "auto") return false;
     }
@@ -67,7 +67,7 @@ export function layoutFaults(): string[] {
     if (
       element.closest("svg, .visually-hidden, .skip-link, [hidden], noscript") ||
       !hasOwnText(element) ||
-      !isShown(element) ||
+      !isVisible(element) ||
       (element.closest("details:not([open])") && !element.closest("summary"))
     )
       continue;
@@ -83,7 +83,7 @@ export function layoutFaults(): string[] {
     if (control && isCut) faults.push(`wider than its control: ${nameOf(control)}`);
   }
 
-  const controls = [...document.querySelectorAll("button, a.button, input, select")].filter(isShown);
+  const controls = [...document.querySelectorAll("button, a.button, input, select")].filter(isVisible);
   for (const [index, one] of controls.entries()) {
     const a = one.getBoundingClientRect();
     for (const other of controls.slice(index + 1)) {

@@ -88,10 +88,10 @@ export function mirrorOf(css: string): Root {
   const root = postcss.parse(css);
   const before = new Map<string, Map<string, Sides>>();
   root.walkRules((rule) => {
-    const known = before.get(rule.selector) ?? new Map<string, Sides>();
-    const declarations = mirrored(rule, known);
-    for (const [family, sides] of sidesIn(rule)) known.set(family, { ...known.get(family), ...sides });
-    before.set(rule.selector, known);
+    const earlier = before.get(rule.selector) ?? new Map<string, Sides>();
+    const declarations = mirrored(rule, earlier);
+    for (const [family, sides] of sidesIn(rule)) earlier.set(family, { ...earlier.get(family), ...sides });
+    before.set(rule.selector, earlier);
     rule.removeAll();
     rule.selectors = rule.selectors.map((selector) => `[dir="rtl"] ${selector}`);
     for (const [prop, value] of declarations) rule.append({ prop, value });

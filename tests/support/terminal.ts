@@ -48,8 +48,8 @@ export class Terminal {
 
   /** The screen, without empty lines. */
   async screen(): Promise<string> {
-    const shown = await this.tmux("capture-pane", "-p", "-t", "one");
-    return shown.replace(/\n\s*(?=\n)/g, "");
+    const output = await this.tmux("capture-pane", "-p", "-t", "one");
+    return output.replace(/\n\s*(?=\n)/g, "");
   }
 
   /** Waits until the screen shows a text. @returns the screen */

@@ -15,19 +15,19 @@ interface Rotation {
 
 /** Faults of a rotation, judged by what was shown before the client seed was sent; empty if correct. */
 export function rotationFaults(
-  shown: Fairness,
+  commitment: Fairness,
   clientSeed: string,
   { revealed, fairness }: Rotation,
 ): string[] {
   return faults([
     [
-      sha256(revealed.server_seed) === shown.server_seed_hash,
+      sha256(revealed.server_seed) === commitment.server_seed_hash,
       "the revealed seed is not the one that was in use",
     ],
-    [revealed.client_seed === shown.client_seed, "a different client seed was in use"],
-    [shown.next_server_seed_hash !== undefined, "no commitment to the next seed"],
+    [revealed.client_seed === commitment.client_seed, "a different client seed was in use"],
+    [commitment.next_server_seed_hash !== undefined, "no commitment to the next seed"],
     [
-      fairness.server_seed_hash === shown.next_server_seed_hash,
+      fairness.server_seed_hash === commitment.next_server_seed_hash,
       "the seed in use is not the one that was shown",
     ],
     [fairness.client_seed === clientSeed, "the client seed is not the player's"],

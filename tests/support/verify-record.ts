@@ -83,14 +83,14 @@ function slot(
   const numbers = numbersFromSeeds(seeds, pool > 0 ? [...reels, pool] : reels);
   const hit = pool > 0 ? (numbers.pop() ?? pool) < stakeMinor : false;
   let stops: number[] = [];
-  const shown = spins.map(({ held }) => {
+  const expectedSpins = spins.map(({ held }) => {
     stops = strips.map((_, reel) => (held.includes(reel) ? stops[reel] : numbers.shift()) ?? -1);
     const window = strips.map((strip, reel) =>
       Array.from({ length: rows ?? 3 }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length]),
     );
     return { stops, window };
   });
-  return { outcome: { spins: shown, ...(pool > 0 ? { jackpot_hit: hit } : {}) } };
+  return { outcome: { spins: expectedSpins, ...(pool > 0 ? { jackpot_hit: hit } : {}) } };
 }
 
 /** Every hand of a draw; paid by the paytable of Jacks or Better. */

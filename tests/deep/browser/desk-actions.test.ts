@@ -35,7 +35,7 @@ async function type(form: Locator, typed: Readonly<Record<string, string>>): Pro
 }
 
 /** What the fields show; boxes to tick are left out. */
-async function shownIn(form: Locator, typed: Readonly<Record<string, string>>) {
+async function readValues(form: Locator, typed: Readonly<Record<string, string>>) {
   const fields = Object.keys(typed).map(async (name) => {
     const field = fieldOf(form, name).first();
     const isBox = (await field.getAttribute("type")) === "checkbox";
@@ -64,19 +64,19 @@ inBothModes("the actions of operators", (mode) => {
         const { refused, right } = typedIn(action, scene);
         await openDesk(page, scene.path, mode);
         const form = formIn(page, action, scene.of);
-        const shown = await shownIn(form, refused);
+        const prefilled = await readValues(form, refused);
         if (action.refusal !== null) {
           await scene.meanwhile?.();
           await type(form, refused);
           await send(form, action);
           await sees(page, sentenceOf(action));
-          expect(await shownIn(form, refused)).toEqual(refused);
+          expect(await readValues(form, refused)).toEqual(refused);
           await deskHydrated(page, mode);
           expect([scene.path, ...(await findingsOf(page, mode))]).toEqual([scene.path]);
           await scene.afterwards?.();
           await (scene.meanwhile ? openDesk(page, scene.path, mode) : deskHydrated(page, mode));
         }
-        await type(form, right(shown));
+        await type(form, right(prefilled));
         await send(form, action);
         await sees(page, action.done);
       });

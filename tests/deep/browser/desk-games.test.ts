@@ -51,7 +51,7 @@ inBothModes("games at the desk", (mode) => {
   );
 
   it("desk.jackpot-pages: a pool is paused and opened from its page, and the game says so to players", async () => {
-    const flip = (link: string, button: string, told: string) =>
+    const flip = (link: string, button: string, notice: string) =>
       asOperator(desk, "owner", mode, async ({ page }) => {
         await openDesk(page, `/jackpots/${GAME}`, mode);
         await page.getByRole("link", { name: link }).click();
@@ -59,7 +59,7 @@ inBothModes("games at the desk", (mode) => {
         await deskHydrated(page, mode);
         await page.getByLabel("Reason").fill("The pool is looked at");
         await page.getByRole("button", { name: button }).click();
-        await sees(page, told);
+        await sees(page, notice);
         expect(new URL(page.url()).pathname).toBe(`/jackpots/${GAME}`);
         await sees(page, "The pool is looked at");
       });

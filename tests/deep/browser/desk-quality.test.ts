@@ -13,9 +13,9 @@ const desk = useDeskSystem();
 const WIDTHS = [320, 360, 1280, 2560];
 
 describe.each(modes)("the desk's pages, script '$script'", (mode) => {
-  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (shown) => {
-    await asOperator(desk, shown.role, mode, async ({ page }) => {
-      const answer = await page.goto(shown.path);
+  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (entry) => {
+    await asOperator(desk, entry.role, mode, async ({ page }) => {
+      const answer = await page.goto(entry.path);
       const html = await answer?.text();
       await deskHydrated(page, mode);
       const findings = [
@@ -26,18 +26,18 @@ describe.each(modes)("the desk's pages, script '$script'", (mode) => {
         ...(await focusFindings(page)),
         ...(await tooWideAt(page, WIDTHS)),
       ];
-      expect([shown.path, ...findings]).toEqual([shown.path]);
+      expect([entry.path, ...findings]).toEqual([entry.path]);
       expect(await page.locator("h1").count()).toBe(1);
     });
   });
 });
 
 describe("the desk's pages in French", () => {
-  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (shown) => {
+  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (entry) => {
     const mode = modes[1];
-    await asOperator(desk, shown.role, mode, async ({ page, context }) => {
+    await asOperator(desk, entry.role, mode, async ({ page, context }) => {
       await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
-      const answer = await page.goto(shown.path);
+      const answer = await page.goto(entry.path);
       const html = (await answer?.text()) ?? "";
       expect(html).toContain('<html lang="fr-CA"');
       await deskHydrated(page, mode);
@@ -47,7 +47,7 @@ describe("the desk's pages in French", () => {
         ...(await lightFindings(page)),
         ...(await tooWideAt(page, [360, 1280])),
       ];
-      expect([shown.path, ...findings]).toEqual([shown.path]);
+      expect([entry.path, ...findings]).toEqual([entry.path]);
     });
   });
 });

@@ -65,8 +65,8 @@ function isNext(field: Element, selector: string): boolean {
   const active = document.activeElement;
   if (field === active) return true;
   const fields = [...(field.closest("form")?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const shown = fields.filter(({ offsetWidth }) => offsetWidth > 1) as Element[];
-  return active !== null && shown.includes(active) && shown[shown.indexOf(active) + 1] === field;
+  const visible = fields.filter(({ offsetWidth }) => offsetWidth > 1) as Element[];
+  return active !== null && visible.includes(active) && visible[visible.indexOf(active) + 1] === field;
 }
 
 test("speed.taps-to-first-spin: from the home page to the first spin with own money, on a slow phone", async () => {

@@ -67,8 +67,8 @@ async function walk({ who, arrive, pages }: Standing, { met, forms, faults }: Re
     const goes = async (what: string, path: string, tab: Page, there: () => Promise<unknown>) => {
       await there().catch((error: unknown) => browserErrors.push(String(error).slice(0, 200)));
       if ((await tab.locator(".failure").count()) > 0 && !MISSING.test(path)) browserErrors.push("a failure");
-      const said = browserErrors.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
-      if (said.length > 0) faults.push(`${who}, ${what}: ${said.join(" ")}`);
+      const errors = browserErrors.splice(0).filter((line) => !RENDERED_AGAIN.test(line));
+      if (errors.length > 0) faults.push(`${who}, ${what}: ${errors.join(" ")}`);
     };
     const later: { path: string; action: string; tab: Page }[] = [];
     for (const [n, path] of paths.entries()) {

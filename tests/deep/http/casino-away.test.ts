@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FaultProxy, UNAVAILABLE_SECONDS } from "../../support/fault-proxy";
-import { type Fields, type HttpAnswer, HttpVisitor, shownFields } from "../../support/http-visitor";
+import { type Fields, type HttpAnswer, HttpVisitor, visibleFields } from "../../support/http-visitor";
 import { actions } from "../../support/site/form-actions";
 import {
   DETAILS,
@@ -71,13 +71,13 @@ const standings = [
 describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, pages }) => {
   const isVisitor = who.startsWith("a visitor");
   let http: HttpVisitor;
-  const shown: { path: string; status: number }[] = [];
+  const visited: { path: string; status: number }[] = [];
 
   beforeAll(async () => {
     http = await arrive(testSystem.origin, testSystem);
     for (const { at } of pages) {
       const path = await at(http);
-      shown.push({ path, status: (await http.get(path)).status });
+      visited.push({ path, status: (await http.get(path)).status });
     }
   });
 
@@ -85,14 +85,14 @@ describe.each(standings)("the pages of $who, without a casino", ({ who, arrive, 
     "error.unavailable-is-503: a casino that $absence: each page is 503 with Retry-After, or works where it needs none",
     ({ during, seconds }) =>
       during(async () => {
-        const expected = shown.map(({ path, status }) => {
+        const expected = visited.map(({ path, status }) => {
           return needsCasino(path, status, isVisitor) ? [path, 503, seconds] : [path, status, null];
         });
         const answered = [];
-        for (const { path } of shown) {
+        for (const { path } of visited) {
           const answer = await http.get(path);
           if (answer.location === "") expectProperPage(answer, path);
-          if (isVisitor) expect(saysLoggedIn(answer.text)).toBe(false);
+          if (isVisitor) expect(hasLoggedInNotice(answer.text)).toBe(false);
           answered.push([path, answer.status, answer.headers.get("retry-after")]);
         }
         expect(answered).toEqual(expected);
@@ -116,7 +116,7 @@ function expectProperPage({ status, headers, text }: HttpAnswer, what: string): 
 }
 
 /** What a page says about an ended session in place of its content. */
-function saysLoggedIn(text: string): boolean {
+function hasLoggedInNotice(text: string): boolean {
   return text.includes("You’re still logged in");
 }
 
@@ -230,7 +230,7 @@ describe("forms without a casino", () => {
       }),
   );
 
-  test.each<[what: string, page: string, action: string, typed: Fields, shown: RegExp]>([
+  test.each<[what: string, page: string, action: string, typed: Fields, regex: RegExp]>([
     ["a coupon code", "/lobby/promotions/", "/lobby/promotions/", { code: "MY-CODE" }, /value="MY-CODE"/],
     [
       "an amount",
@@ -260,14 +260,14 @@ describe("forms without a casino", () => {
       { stake: "100", target: "32" },
       /value="32" selected/,
     ],
-  ])("%s that was typed is still there once the page works again", async (_, page, action, typed, shown) => {
+  ])("%s that was typed is still there once the page works again", async (_, page, action, typed, regex) => {
     const fields = await player.fieldsOf(page, action);
     for (const { during } of absences) {
       const answer = await during(() => player.post(action, { ...fields, ...typed }));
       expect(answer.status).toBe(503);
       // The form's own page if it needs no casino, otherwise the next one.
-      const next = shown.test(answer.text) ? answer : await player.get(page);
-      expect(shown.test(next.text)).toBe(true);
+      const next = regex.test(answer.text) ? answer : await player.get(page);
+      expect(regex.test(next.text)).toBe(true);
       player.cookies.delete("kept");
     }
   });
@@ -316,7 +316,7 @@ describe("forms whose session is over", () => {
       password: person.password,
     });
 
-    const shown: Record<string, string[]> = {};
+    const restored: Record<string, string[]> = {};
     const lost: unknown[] = [];
     for (const form of actions) {
       const action = form.replace(/(?<=messages\/).*/, reference);
@@ -329,17 +329,17 @@ describe("forms whose session is over", () => {
         if (!login.searchParams.has("ended")) continue;
         for (const [name, value] of again.cookies) late.cookies.set(name, value);
         const { text } = await late.get(login.searchParams.get("returnTo") ?? "");
-        for (const [name, values] of shownFields(text, action)) {
+        for (const [name, values] of visibleFields(text, action)) {
           if (typed[name] === undefined || /password/.test(name)) continue;
           const wanted = [typed[name]].flat();
           if (values.join() !== wanted.join()) lost.push({ form, from, name, values, wanted });
-          (shown[form.replace(/(?<=messages\/).*/, "")] ??= []).push(name);
+          (restored[form.replace(/(?<=messages\/).*/, "")] ??= []).push(name);
         }
       }
     }
     expect(lost).toEqual([]);
-    expect(Object.keys(shown).sort()).toEqual([...withText].sort());
+    expect(Object.keys(restored).sort()).toEqual([...withText].sort());
     // On its own page, and in its dialog over the lobby.
-    expect(shown["/onboarding/moreDetails"]).toHaveLength(2 * 7);
+    expect(restored["/onboarding/moreDetails"]).toHaveLength(2 * 7);
   });
 });

@@ -112,7 +112,7 @@ describe("import directions: the check can fail", () => {
   });
 
   it.each(wrong)("%s: %s may not import %s", (rule, from, to) => {
-    expect(found.violations.join("\n")).toContain(`${rule}: ${from} → ${shown(to)}`);
+    expect(found.violations.join("\n")).toContain(`${rule}: ${from} → ${nameInReport(to)}`);
   });
 
   it("no-circle: two modules may not import each other", () => {
@@ -126,7 +126,7 @@ describe("import directions: the check can fail", () => {
   });
 
   it.each(right)("%s may import %s", (from, to) => {
-    expect(found.violations.filter((line) => line.endsWith(`: ${from} → ${shown(to)}`))).toEqual([]);
+    expect(found.violations.filter((line) => line.endsWith(`: ${from} → ${nameInReport(to)}`))).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe("import directions: the tree", () => {
 });
 
 /** The cruiser names a built-in without its prefix, and an unresolved module as written. */
-function shown(to: string): string {
+function nameInReport(to: string): string {
   if (to.includes("missing")) return "./missing";
   return to.replace(/^node:/, "");
 }

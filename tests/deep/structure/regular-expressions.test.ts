@@ -90,10 +90,10 @@ it(
   () => {
     const found = literals();
     expect(found.size).toBeGreaterThan(200);
-    const known = cachedVerdicts();
+    const cached = cachedVerdicts();
     const verdicts: Record<string, string> = {};
     for (const literal of found.keys()) {
-      if (!(literal in REASONS)) verdicts[literal] = known[literal] ?? verdictOn(literal);
+      if (!(literal in REASONS)) verdicts[literal] = cached[literal] ?? verdictOn(literal);
     }
     mkdirSync(".cache", { recursive: true });
     writeFileSync(CACHE, JSON.stringify(verdicts));

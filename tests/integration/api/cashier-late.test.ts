@@ -251,11 +251,11 @@ describe("what a deposit gives, before it is charged", () => {
 
   it("cashier: nor with another coupon of the same bonus, since its spins and wagering differ", async () => {
     const player = await depositorWith("SPINS50");
-    const shown = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 0, expected_coupon: "SPINS50" };
+    const body = { ...card(APPROVED_CARD.card_number), expected_bonus_minor: 0, expected_coupon: "SPINS50" };
     await send(casino.url, coupons.cancelCoupon, { params: { pid: player.pid }, token: player.token });
-    expect((await deposit(player, shown)).refused.errorCode).toBe("deposit_changed");
+    expect((await deposit(player, body)).refused.errorCode).toBe("deposit_changed");
     expect(await credited(player.pid)).toEqual([]);
-    expect((await deposit(player, { ...shown, expected_coupon: "" })).body.status).toBe("approved");
+    expect((await deposit(player, { ...body, expected_coupon: "" })).body.status).toBe("approved");
   });
 
   it("cashier: a deposit reports the spins that came with it, then and later", async () => {
@@ -297,11 +297,11 @@ describe("test cards", () => {
     for (const [number, outcome] of outcomes) {
       if (/time-out/.test(outcome)) continue;
       const answer = await deposit(player, card(number));
-      const told = answer.status === 402 ? "Declined" : answer.body.status;
+      const status = answer.status === 402 ? "Declined" : answer.body.status;
       expect([number, outcome]).toEqual([
         number,
         expect.stringMatching(
-          new RegExp(told === "pending" ? "late" : told === "Declined" ? "^Declined" : "approved|twice"),
+          new RegExp(status === "pending" ? "late" : status === "Declined" ? "^Declined" : "approved|twice"),
         ),
       ]);
     }

@@ -130,9 +130,9 @@ describe("what is left", () => {
     await setIdentity(casino, player.pid, "in_review");
     for (let count = 0; count < 3; count += 1) await withdraw(casino.url, player, 20_00);
     await setIdentity(casino, player.pid, "verified");
-    const shown = await closingOf(player);
-    expect(shown).toMatchObject({ cash_minor: 12_040_00, held_minor: 60_00, coupon: null, hindrances: [] });
-    expect(shown.parts.map(({ method, amount_minor: amount }) => [method.kind, amount])).toEqual([
+    const preview = await closingOf(player);
+    expect(preview).toMatchObject({ cash_minor: 12_040_00, held_minor: 60_00, coupon: null, hindrances: [] });
+    expect(preview.parts.map(({ method, amount_minor: amount }) => [method.kind, amount])).toEqual([
       ["card", 40_00],
       ["USDT", 12_000_00],
     ]);
@@ -172,8 +172,8 @@ describe("what is left", () => {
       for (const cashMinor of [1, 50_00]) {
         const player = await newWithdrawer(casino, { cashMinor });
         await setIdentity(casino, player.pid, state);
-        const shown = await closingOf(player);
-        expect([shown.hindrances, shown.review_reasons]).toEqual([[], ["identity"]]);
+        const preview = await closingOf(player);
+        expect([preview.hindrances, preview.review_reasons]).toEqual([[], ["identity"]]);
         const { status, body } = await close(player);
         expect([status, body.withdrawals.map((one) => [one.amount_minor, one.state])]).toEqual([
           200,

@@ -161,8 +161,8 @@ describe("crash", () => {
     const passed = await bet(under, 300, 1.5, "auto");
     const missed = await bet(over, 300, flight.burst / 100);
     to(flight.closesAt + msUntil(200, GROWTH));
-    const shown = (await look()).body.bets.map(({ cashed_out_at }) => cashed_out_at);
-    expect(shown.toSorted()).toEqual([1.5, null]);
+    const cashOuts = (await look()).body.bets.map(({ cashed_out_at }) => cashed_out_at);
+    expect(cashOuts.toSorted()).toEqual([1.5, null]);
     to(flight.resultAt + 500);
     expect((await cashOut(under, passed.body.round_id)).body).toMatchObject({
       status: "settled",

@@ -55,8 +55,8 @@ describe("demo over the wire", () => {
     expect(first.credits_minor).toBe(100_000 - 100 + paid);
     const { body: second } = await start(SLOT, { stake_minor: 100, demo: first.demo });
     expect(second.credits_minor).toBe(first.credits_minor - 100 + (second.round?.payout_minor ?? 0));
-    const { body: shown } = await show(SLOT, second.demo);
-    expect({ ...shown, demo: "" }).toEqual({ ...second, demo: "" });
+    const { body: loaded } = await show(SLOT, second.demo);
+    expect({ ...loaded, demo: "" }).toEqual({ ...second, demo: "" });
     // The earlier state still works: Back finds it.
     expect((await show(SLOT, first.demo)).body.round).toEqual(first.round);
   });
@@ -201,8 +201,8 @@ describe("demo: what is refused over the wire", () => {
     const { body } = await start(POKER, { stake_minor: 100 });
     const copy = await startTestCasino({ databaseUrl: casino.databaseUrl });
     try {
-      const { body: shown } = await show(POKER, body.demo, copy.url);
-      expect(shown.round).toEqual(body.round);
+      const { body: loaded } = await show(POKER, body.demo, copy.url);
+      expect(loaded.round).toEqual(body.round);
     } finally {
       await copy.close();
     }

@@ -39,11 +39,11 @@ describe("a deposit whose provider has not answered", () => {
   it("its player is told once, in the account and by mail, when the money has arrived", async () => {
     testDeposits.provider.script({ delivery: "late", times: 3 });
     await testDeposits.deposit(playerId);
-    expect(await testDeposits.toldTo(playerId)).toEqual({ messages: [], mails: 0 });
+    expect(await testDeposits.noticesTo(playerId)).toEqual({ messages: [], mails: 0 });
     testDeposits.provider.deliver();
     await expect.poll(() => testDeposits.balanceOf(playerId)).toBe(50_00);
     await testDeposits.watchFor(HOUR_MS, MINUTE_MS);
-    expect(await testDeposits.toldTo(playerId)).toEqual({
+    expect(await testDeposits.noticesTo(playerId)).toEqual({
       messages: ["Your deposit of $50.00 has arrived"],
       mails: 1,
     });
@@ -58,7 +58,7 @@ describe("a deposit whose provider has not answered", () => {
     testDeposits.provider.script({ outcome: "captured", delivery: "lost" });
     await testDeposits.deposit(playerId);
     await testDeposits.watchFor(30 * MINUTE_MS, MINUTE_MS);
-    const { messages } = await testDeposits.toldTo(playerId);
+    const { messages } = await testDeposits.noticesTo(playerId);
     expect(messages).toEqual(["Votre dépôt de 50,00\u00a0$\u00a0US est arrivé"]);
   });
 
@@ -98,7 +98,7 @@ describe("a deposit whose provider has not answered", () => {
     expect((at.at(-1) ?? 0) * 1000).toBeGreaterThanOrEqual(LOOKUPS_END_MS);
     const row = await testDeposits.rowOf(depositId);
     expect([row.status, row.reason]).toEqual(["expired", "never_received"]);
-    expect((await testDeposits.toldTo(playerId)).messages).toEqual([
+    expect((await testDeposits.noticesTo(playerId)).messages).toEqual([
       "Your deposit of $50.00 wasn’t completed",
     ]);
   });
@@ -143,7 +143,9 @@ describe("a deposit whose provider has not answered", () => {
     const { deposit_id: depositId } = await testDeposits.deposit(playerId);
     await testDeposits.watchFor(FIRST_LOOKUP_MS, FIRST_LOOKUP_MS);
     expect(await testDeposits.rowOf(depositId)).toMatchObject({ status: "declined", next_look_at: null });
-    expect((await testDeposits.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 was declined"]);
+    expect((await testDeposits.noticesTo(playerId)).messages).toEqual([
+      "Your deposit of $50.00 was declined",
+    ]);
   });
 
   it("eight copies looking at once look each deposit up once and credit it once", async () => {
@@ -183,8 +185,8 @@ describe("captured money that cannot be credited", () => {
     testDeposits.provider.deliver();
     expect(testDeposits.provider.unrefundedMinor).toBe(0);
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 0 });
-    const told = await testDeposits.toldTo(playerId);
-    expect(told).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
+    const notices = await testDeposits.noticesTo(playerId);
+    expect(notices).toEqual({ messages: ["Your deposit of $50.00 was returned"], mails: 1 });
   });
 
   it("is refunded, retrying until the provider has done it", async () => {
@@ -255,7 +257,7 @@ describe("the sandbox and its own book", () => {
     await testDeposits.sandbox().provider.simulate?.({ reference });
     await testDeposits.watchFor(6 * HOUR_MS, HOUR_MS, testDeposits.sandbox());
     expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
-    expect((await testDeposits.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
+    expect((await testDeposits.noticesTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
   });
 
   it("a charge asked for twice is taken once, and refunded once", async () => {

@@ -271,9 +271,9 @@ class Walk {
 
   private learn(learnt: Learnt): void {
     for (const [name, value] of Object.entries(learnt)) {
-      const shown = EXAMPLE[name as keyof typeof EXAMPLE];
-      this.real.set(shown, value);
-      if (name === "pid") this.real.set(String(shown), String(value));
+      const example = EXAMPLE[name as keyof typeof EXAMPLE];
+      this.real.set(example, value);
+      if (name === "pid") this.real.set(String(example), String(value));
     }
   }
 

@@ -692,8 +692,8 @@ describe("the same person", () => {
       const player = signupBody();
       const { body } = await send(casino.url, account.signup, { body: player });
       const { sessionToken } = await signInAgain(casino.url, player);
-      const known = { ...player, pid: body.pid, login: body.login, token: sessionToken };
-      if (isExcluded) await exclude(known, "year");
+      const registered = { ...player, pid: body.pid, login: body.login, token: sessionToken };
+      if (isExcluded) await exclude(registered, "year");
       const stranger = await newPlayer(casino.url);
       const params = { pid: stranger.pid };
       const { token } = stranger;

@@ -25,7 +25,7 @@ function of({ pid, token }: Seated) {
   return { params: { pid }, token };
 }
 
-async function shownTo(player: Seated, url = casino.url): Promise<fairnessCalls.Fairness> {
+async function fairnessOf(player: Seated, url = casino.url): Promise<fairnessCalls.Fairness> {
   const { body } = await send(url, launchCalls.launchGame, {
     token: player.token,
     params: { pid: player.pid, code: SLOT },
@@ -70,10 +70,10 @@ describe("reading the seeds", () => {
     const player = await seat(casino, 50_00);
     const read = async () => (await send(casino.url, fairnessCalls.fairnessState, of(player))).body.fairness;
     expect([await read(), await read()]).toEqual([null, null]);
-    const shown = await shownTo(player);
-    expect(await read()).toEqual(shown);
+    const commitment = await fairnessOf(player);
+    expect(await read()).toEqual(commitment);
     await roll(player);
-    expect(await read()).toEqual({ ...shown, nonce: 1 });
+    expect(await read()).toEqual({ ...commitment, nonce: 1 });
   });
 });
 
@@ -83,13 +83,13 @@ describe("a player's seeds are fixed before the player's choice", () => {
   it("fairness.next-hash-shown-first: the next server seed's hash is shown before the client seed is typed, and is the one then used", async () => {
     const player = await seat(casino, 50_00);
     for (const clientSeed of ["first of mine", "second of mine"]) {
-      const shown = await shownTo(player);
+      const commitment = await fairnessOf(player);
       const before = await roll(player);
       const { body } = await rotate(player, { client_seed: clientSeed });
-      expect(rotationFaults(shown, clientSeed, body)).toEqual([]);
+      expect(rotationFaults(commitment, clientSeed, body)).toEqual([]);
       const after = await roll(player);
       expect(after).toMatchObject({
-        server_seed_hash: shown.next_server_seed_hash,
+        server_seed_hash: commitment.next_server_seed_hash,
         client_seed: clientSeed,
         nonce: 0,
       });
@@ -97,24 +97,24 @@ describe("a player's seeds are fixed before the player's choice", () => {
         token: player.token,
         params: { pid: player.pid, roundId: before.round_id },
       });
-      expect(commitmentTo(old.server_seed ?? "")).toBe(shown.server_seed_hash);
+      expect(commitmentTo(old.server_seed ?? "")).toBe(commitment.server_seed_hash);
     }
   });
 
   it("a rotation naming a hash other than the next one changes nothing", async () => {
     const player = await seat(casino, 0);
-    const shown = await shownTo(player);
+    const commitment = await fairnessOf(player);
     const { status, refused } = await rotate(player, {
       client_seed: "mine",
-      next_server_seed_hash: shown.server_seed_hash,
+      next_server_seed_hash: commitment.server_seed_hash,
     });
     expect([status, refused.errorCode]).toEqual([409, "seed_changed"]);
-    expect(await shownTo(player)).toEqual(shown);
+    expect(await fairnessOf(player)).toEqual(commitment);
   });
 
   it("of ten simultaneous rotations naming one hash, one is taken; a repeat gets the first answer", async () => {
     const player = await seat(casino, 0);
-    const { next_server_seed_hash = "" } = await shownTo(player);
+    const { next_server_seed_hash = "" } = await fairnessOf(player);
     const body = { client_seed: "mine", next_server_seed_hash };
     const answers = await Promise.all(Array.from({ length: 10 }, () => rotate(player, body, randomUUID())));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -124,13 +124,13 @@ describe("a player's seeds are fixed before the player's choice", () => {
       await rotate(player, { client_seed: "again" }, key),
     ];
     expect(again.body).toEqual(first.body);
-    expect(await shownTo(player)).toEqual(first.body.fairness);
+    expect(await fairnessOf(player)).toEqual(first.body.fairness);
   });
 
   it("fifty simultaneous first requests create one current seed and one next", async () => {
     const player = await seat(casino, 0);
-    const shown = await Promise.all(Array.from({ length: 50 }, () => shownTo(player)));
-    expect(new Set(shown.map((one) => JSON.stringify(one))).size).toBe(1);
+    const commitments = await Promise.all(Array.from({ length: 50 }, () => fairnessOf(player)));
+    expect(new Set(commitments.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 });
 
@@ -150,8 +150,8 @@ describe("unplayed seeds are not in the database", () => {
 
   it("a sealed seed moved to another player, or changed, is not used", async () => {
     const [one, other] = [await seat(casino, 50_00), await seat(casino, 50_00)];
-    await shownTo(one);
-    await shownTo(other);
+    await fairnessOf(one);
+    await fairnessOf(other);
     const { pool } = casino.database;
     await pool.query("alter table fairness_seed disable trigger fairness_seed_kept");
     await pool.query(
@@ -174,7 +174,7 @@ describe("unplayed seeds are not in the database", () => {
     const on = (keys: string[]) => startTestCasino({ seedKeys: keys, databaseUrl: old.database.url });
     try {
       const player = await seat(old, 50_00);
-      const shown = await shownTo(player, old.url);
+      const commitment = await fairnessOf(player, old.url);
       await roll(player, old.url);
       await expect(on(["another key, which is none of the two others"])).rejects.toThrow(
         /^SEED_KEY does not open/,
@@ -190,7 +190,7 @@ describe("unplayed seeds are not in the database", () => {
       await expect.poll(keysInUse).toBe(1);
       await both.close();
       const fresh = await on(seedKeys.slice(0, 1));
-      expect(await shownTo(player, fresh.url)).toEqual({ ...shown, nonce: 1 });
+      expect(await fairnessOf(player, fresh.url)).toEqual({ ...commitment, nonce: 1 });
       expect((await roll(player, fresh.url)).nonce).toBe(1);
       await fresh.close();
     } finally {
@@ -206,7 +206,7 @@ describe("ops.one-bad-item: a seed that cannot be opened", () => {
     try {
       const { kysely, pool } = old.database;
       const [one, other] = [await seat(old, 50_00), await seat(old, 50_00)];
-      for (const player of [one, other]) await shownTo(player, old.url);
+      for (const player of [one, other]) await fairnessOf(player, old.url);
       await pool.query("alter table fairness_seed disable trigger fairness_seed_kept");
       await pool.query(
         "update fairness_seed set seed_sealed = sha256('x') where player_id = $1 and used_from is not null",

@@ -95,11 +95,11 @@ describe("favorites", () => {
     const [ada, bob] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     await change(addFavorite, ada, 9001);
     const asBob = { ...ada, token: bob.token };
-    const shown = await send(casino.url, favorites, {
+    const answer = await send(casino.url, favorites, {
       query: { playerId: ada.pid, skinId: 1 },
       token: bob.token,
     });
-    expect([shown.status, shown.refused.errorCode]).toEqual([403, "forbidden"]);
+    expect([answer.status, answer.refused.errorCode]).toEqual([403, "forbidden"]);
     expect((await change(addFavorite, asBob, 9002)).status).toBe(403);
     expect((await change(removeFavorite, asBob, 9001)).status).toBe(403);
     expect(await listOf(ada)).toEqual([9001]);

@@ -40,11 +40,11 @@ async function playerIn(country: string) {
 }
 
 /** Signs in, or up and in, where the proxy says that the player is in the country. */
-async function signedInFrom(country: string, known?: { pid: number; email: string; password: string }) {
+async function signedInFrom(country: string, existing?: { pid: number; email: string; password: string }) {
   const headers = { "x-country": country };
   const body = signupBody();
-  const { email, password } = known ?? body;
-  const pid = known?.pid ?? (await send(casino.url, account.signup, { body, headers })).body.pid;
+  const { email, password } = existing ?? body;
+  const pid = existing?.pid ?? (await send(casino.url, account.signup, { body, headers })).body.pid;
   const login = await send(casino.url, account.login, { body: loginBody(email, password), headers });
   return { pid, email, password, token: login.body.sessionToken };
 }
@@ -387,8 +387,8 @@ describe("market.idle-sign-out: after 30 minutes without a sign of the player", 
     const player = await playerIn("GB");
     const { pid, token } = player;
     for (let minutes = 0; minutes < 30; minutes += 10) {
-      const shown = await send(casino.url, call, { params: { pid }, token, headers });
-      expect(shown.status).toBe(200);
+      const answer = await send(casino.url, call, { params: { pid }, token, headers });
+      expect(answer.status).toBe(200);
       casino.clock.advance(10 * MINUTE_MS);
     }
     expect(await isLive(player)).toBe(false);

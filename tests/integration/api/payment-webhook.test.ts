@@ -64,7 +64,7 @@ describe("the provider's webhook", () => {
       "approved",
       50_00,
     ]);
-    expect((await testDeposits.toldTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
+    expect((await testDeposits.noticesTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
   });
 
   it("a decline keeps a known code; the provider's own words count as unknown", async () => {

@@ -115,13 +115,13 @@ describe("recovery: the mail", () => {
     "recovery.same-answer: %s: an unknown email gets the same answer, no mail, and leaves no row",
     async (op) => {
       const player = await newReader(casino);
-      const known = await recover({ op, email: player.email });
+      const existing = await recover({ op, email: player.email });
       await mailTo(casino.dataDir, player.email);
       const before = await mailsSent();
       const email = `nobody.${randomUUID().slice(0, 8)}@example.com`;
       const unknown = await recover({ op, email });
-      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-      expect(known.status).toBe(200);
+      expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body]);
+      expect(existing.status).toBe(200);
       expect(await mailsSent()).toBe(before);
       const rows = await casino.database.kysely.selectFrom("outbox").select("recipient").execute();
       expect(rows.map(({ recipient }) => recipient)).not.toContain(email);
@@ -133,9 +133,9 @@ describe("recovery: the mail", () => {
     async (op) => {
       const [player, other] = [await newReader(casino), await newReader(casino)];
       await unconfirm(player);
-      const known = await recover({ op, email: other.email });
+      const confirmed = await recover({ op, email: other.email });
       const answer = await recover({ op, email: player.email });
-      expect([answer.status, answer.body]).toEqual([known.status, known.body]);
+      expect([answer.status, answer.body]).toEqual([confirmed.status, confirmed.body]);
       const mail = await mailTo(casino.dataDir, player.email, "Getting back");
       expect(linkOf(mail).href).toBe("http://127.0.0.1:3000/support");
       expect(mail.raw + mail.text + mail.html).not.toMatch(new RegExp(`Ada|${player.login}|passwordreset`));

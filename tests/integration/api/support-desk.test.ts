@@ -32,14 +32,14 @@ describe("the hosts' command", () => {
     const reference = await hosts.writtenBy(player);
     expect((await hosts.desk("list", "--open")).join("\n")).toContain(reference);
     casino.clock.advance(60_000);
-    const [said] = await hosts.desk(
+    const [output] = await hosts.desk(
       "answer",
       reference.toLowerCase().replace("-", ""),
       "It is there now.",
       "--as",
       "joe",
     );
-    expect(said).toContain(`${reference} is answered.`);
+    expect(output).toContain(`${reference} is answered.`);
     expect((await hosts.desk("list", "--open")).join("\n")).not.toContain(reference);
 
     const { threads, unread } = (await hosts.listed(player)).body;
@@ -99,9 +99,9 @@ describe("the hosts' command", () => {
     const reference = await hosts.leftBy(
       visitorMessage({ subject: "right \u202eto left", message: "Hello\n#2  host jane, 2026: pay him" }),
     );
-    const shown = await hosts.desk("show", reference);
-    expect(shown.join("\n")).not.toMatch(/[\u202e\u001b]/);
-    expect(shown.filter((line) => line.startsWith("#"))).toHaveLength(1);
+    const lines = await hosts.desk("show", reference);
+    expect(lines.join("\n")).not.toMatch(/[\u202e\u001b]/);
+    expect(lines.filter((line) => line.startsWith("#"))).toHaveLength(1);
   });
 
   it.each([

@@ -153,10 +153,10 @@ describe("copies whose clocks differ", () => {
       for (const at of moments) {
         to(at);
         jumping.clock.skewMs = SKEWS_MS[at % SKEWS_MS.length] ?? 0;
-        const shown = await Promise.all(
+        const published = await Promise.all(
           aboard.map(({ player, roundId }, index) => isPublished(copyAt(index).url, flight, player, roundId)),
         );
-        if (!shown.includes(true)) continue;
+        if (!published.includes(true)) continue;
         const answers = await Promise.all(
           aboard.map(({ player, roundId }, index) => cashOut(copyAt(index + 1).url, player, roundId)),
         );
@@ -256,11 +256,11 @@ describe("a copy whose system clock is wrong", () => {
     };
     try {
       const before = await databaseNow();
-      const shown = Date.parse((await look(casino.url, WHEEL)).now);
+      const tableTime = Date.parse((await look(casino.url, WHEEL)).now);
       const after = await databaseNow();
       // The estimate is exact to half a round trip; three round trips never take seconds each.
-      expect(shown).toBeGreaterThan(before - 2_500);
-      expect(shown).toBeLessThan(after + 2_500);
+      expect(tableTime).toBeGreaterThan(before - 2_500);
+      expect(tableTime).toBeLessThan(after + 2_500);
       const ready = await fetch(`${casino.url}/readyz`);
       expect(ready.status).toBe(200);
       expect(await ready.json()).toMatchObject({

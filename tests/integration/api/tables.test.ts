@@ -173,14 +173,14 @@ describe("the live table", () => {
     expect(new Set(bets.map(({ body }) => body.shared?.no)).size).toBe(1);
     expect(bets[0]?.body).toMatchObject({ status: "open", balance_after_minor: 18_00, server_seed: null });
     casino.clock.advance(300);
-    const shown = (await look()).body;
-    expect(shown).toMatchObject({ players: 50, staked_minor: 50 * 200 });
-    expect(new Set(shown.bets.map(({ player }) => player))).toEqual(new Set(["S***"]));
+    const view = (await look()).body;
+    expect(view).toMatchObject({ players: 50, staked_minor: 50 * 200 });
+    expect(new Set(view.bets.map(({ player }) => player))).toEqual(new Set(["S***"]));
 
     casino.clock.advance(24_000);
     await allSettled();
     const { body: record } = await send(casino.url, tables.tableRound, {
-      params: { code: TABLE, day: shown.round?.day ?? "", no: shown.round?.no ?? 0 },
+      params: { code: TABLE, day: view.round?.day ?? "", no: view.round?.no ?? 0 },
     });
     const number = wheelOf(record);
     const red = record.result.kind === "roulette" && record.result.colour === "red";

@@ -95,7 +95,7 @@ describe("a round verified from its published seeds", () => {
         body: { client_type: "instantplay" },
       });
       if (launched.where !== "house") throw new Error("The game is the casino's own.");
-      const shown = launched.state.fairness;
+      const commitment = launched.state.fairness;
       const made: rounds.Round[] = [];
       for (let place = 0; place < count; place += 1) made.push(await played(player, code, place, choice));
       expect(made.map(({ nonce }) => nonce)).toEqual(made.map((_round, place) => place));
@@ -106,7 +106,7 @@ describe("a round verified from its published seeds", () => {
         body: { client_seed: "mine" },
       });
       // The commitment shown before the first round.
-      expect(rotationFaults(shown, "mine", rotated)).toEqual([]);
+      expect(rotationFaults(commitment, "mine", rotated)).toEqual([]);
       const { body: rules } = await send(casino.url, ruleCalls.gameRulesOf, { params: { code } });
       const slot = slotTitles.find((title) => casinoGameCode(title) === code);
       for (const { round_id, server_seed_hash } of made) {
@@ -121,7 +121,7 @@ describe("a round verified from its published seeds", () => {
       // A round under the new seeds: its server seed matches the hash published before the client seed was sent.
       const later = await played(player, code, 0, choice);
       expect(later).toMatchObject({
-        server_seed_hash: shown.next_server_seed_hash,
+        server_seed_hash: commitment.next_server_seed_hash,
         client_seed: "mine",
         nonce: 0,
       });

@@ -162,8 +162,8 @@ describe("what applies to every call", () => {
       expect(etag).toMatch(/^"[^"]+"$/);
       expect(call.response.safeParse(file.body).success).toBe(true);
       expect(file.body.length).toBeGreaterThan(0);
-      const ask = (known: string) =>
-        fetch(`${casino.url}/static${call.path}`, { headers: { ...casinoId, "if-none-match": known } });
+      const ask = (ifNoneMatch: string) =>
+        fetch(`${casino.url}/static${call.path}`, { headers: { ...casinoId, "if-none-match": ifNoneMatch } });
       const again = await ask(`"other", ${etag}`);
       expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, etag, ""]);
       expect((await ask('"other"')).status).toBe(200);

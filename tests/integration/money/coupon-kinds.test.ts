@@ -122,16 +122,18 @@ describe("a fixed amount on redemption", () => {
   });
 
   it("no-deposit bonus: for players without a deposit; the first deposit closes it", async () => {
-    const [fresh, known] = [
+    const [fresh, depositor] = [
       await newPlayer(db.kysely, "Unverified / Non Dep"),
       await newPlayer(db.kysely, "Unverified / Non Dep"),
     ];
     expect(await codesFor(fresh)).toContain("NODEPOSIT15");
     await redeem(db.kysely, fresh, "NODEPOSIT15");
     expect(await purse(db, fresh)).toEqual([0, 1500]);
-    await deposit(db.kysely, known, 1000);
-    expect(await codesFor(known)).not.toContain("NODEPOSIT15");
-    await expect(redeem(db.kysely, known, "NODEPOSIT15")).rejects.toMatchObject({ code: "coupon_not_open" });
+    await deposit(db.kysely, depositor, 1000);
+    expect(await codesFor(depositor)).not.toContain("NODEPOSIT15");
+    await expect(redeem(db.kysely, depositor, "NODEPOSIT15")).rejects.toMatchObject({
+      code: "coupon_not_open",
+    });
   });
 
   it("max bet: of class and coupon the lower one holds at the wager", async () => {
@@ -275,12 +277,12 @@ describe("the daily login reward", () => {
     const listener = await db.pool.connect();
     try {
       await listener.query(`listen ${DAILY_REWARD_CHANNEL}`);
-      const told = new Promise<string | undefined>((resolve) => {
+      const notification = new Promise<string | undefined>((resolve) => {
         listener.once("notification", ({ payload }: Notification) => resolve(payload));
       });
       await expect(claim(refused, NOW, "NOSUCH")).rejects.toThrow();
       await claim(player);
-      expect(await told).toBe(String(player));
+      expect(await notification).toBe(String(player));
     } finally {
       listener.release(true);
     }

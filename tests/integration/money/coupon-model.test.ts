@@ -69,7 +69,7 @@ const hours = (count: number): Action => ({ do: "wait", hours: count });
 const code = (name: string): Action => ({ do: "redeem", code: name });
 
 /** Sequences a run should not have to find by chance. */
-const KNOWN_WAYS: [Action[]][] = [
+const EXAMPLES: [Action[]][] = [
   [[code("ORCHARD20"), spin(0), spin(0), spin(0), spin(0), code("ORCHARD20")]],
   [[code("DAILYCHERRY"), hours(24), code("DAILYCHERRY"), { do: "wager", stake: 40, payout: 0 }]],
   [
@@ -220,14 +220,14 @@ it(
           // Never two events at once, so that coupons are ordered by their requests.
           at += 1000 + (one.do === "wait" ? one.hours * HOUR_MS : 0);
           const now = new Date(at);
-          const said = await engine.act(one, now);
-          expect([one, said]).toEqual([one, model.act(one, at)]);
+          const result = await engine.act(one, now);
+          expect([one, result]).toEqual([one, model.act(one, at)]);
           expect([one, await engine.snapshot(now)]).toEqual([one, snapshotOf(model, at)]);
-          reached.add(said);
+          reached.add(result);
         }
         for (const { state } of model.coupons) reached.add(state);
       }),
-      { numRuns: runs(10, 50), examples: KNOWN_WAYS },
+      { numRuns: runs(10, 50), examples: EXAMPLES },
     );
     await expectBooksInOrder(db);
     if (!isDeep) return;

@@ -256,8 +256,8 @@ export class ModelPlayer {
 
   /** Takes the state of a round that its game's rules may have finished. */
   looked(round: Round): void {
-    const known = this.rounds.get(round.round_id);
-    if (known?.mayBeFinished) known.isOpen = round.status === "open";
+    const tracked = this.rounds.get(round.round_id);
+    if (tracked?.mayBeFinished) tracked.isOpen = round.status === "open";
   }
 
   /** Compares a round's final state with all answers about it. */

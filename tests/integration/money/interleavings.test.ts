@@ -540,7 +540,7 @@ async function checkPosted({ model }: Seat) {
 }
 
 /** One cent of cash per round of an opted-in player, and of nobody else. */
-async function checkLobbyBets({ pid, rounds: known }: ModelPlayer): Promise<void> {
+async function checkLobbyBets({ pid, rounds: tracked }: ModelPlayer): Promise<void> {
   const { rows } = await system.database.pool.query<{ id: string; bet: number; had_cash: boolean }>(
     `select r.round_id as id,
        coalesce((select sum(b.jackpot_minor) from ledger_transaction b
@@ -552,7 +552,7 @@ async function checkLobbyBets({ pid, rounds: known }: ModelPlayer): Promise<void
     [pid],
   );
   const wrong = rows.filter(({ id, bet, had_cash }) => {
-    const inLobby = known.get(id)?.inLobby ?? null;
+    const inLobby = tracked.get(id)?.inLobby ?? null;
     if (inLobby === null) return bet > 1;
     return bet !== (inLobby && had_cash ? 1 : 0);
   });

@@ -81,7 +81,7 @@ describe("provider against ledger", () => {
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 150_00 });
     expect(await compared()).toEqual({ captures: 3, credited: 0, findings: 0 });
     expect(await testDeposits.books()).toEqual({ total: 0, credited: 150_00 });
-    expect((await testDeposits.toldTo(playerId)).messages).toHaveLength(3);
+    expect((await testDeposits.noticesTo(playerId)).messages).toHaveLength(3);
     const noted = await testDeposits.db.selectFrom("payment_reconciliation").selectAll().execute();
     expect(noted.map(({ finding, resolution }) => [finding, resolution])).toEqual(
       Array(3).fill(["captured_not_credited", "credited"]),

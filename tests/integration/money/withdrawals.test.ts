@@ -370,7 +370,7 @@ describe("a provider with bad answers", () => {
 
 describe("what the player is told", () => {
   /** Subjects of the messages in the account, each of which was mailed too. */
-  async function toldTo(playerId: number): Promise<string[]> {
+  async function noticesTo(playerId: number): Promise<string[]> {
     const { rows } = await db.pool.query<{ subject: string }>(
       `select t.subject from support_thread t join outbox o using (player_id, reference)
        where t.player_id = $1 order by t.created_at, t.subject`,
@@ -391,7 +391,7 @@ describe("what the player is told", () => {
     clock.advance(1_000);
     provider.deliver();
     await expect.poll(() => stateOf(one)).toBe(outcome);
-    expect(await toldTo(one.playerId)).toEqual(["We got your withdrawal of N", subject]);
+    expect(await noticesTo(one.playerId)).toEqual(["We got your withdrawal of N", subject]);
   });
 
   it("withdrawal.news: of one that a person sees first, when it is reviewed, sent and paid", async () => {
@@ -404,7 +404,7 @@ describe("what the player is told", () => {
     clock.advance(1_000);
     provider.deliver();
     await expect.poll(() => stateOf(one)).toBe("paid");
-    expect(await toldTo(one.playerId)).toEqual([
+    expect(await noticesTo(one.playerId)).toEqual([
       "Your withdrawal of N is being reviewed",
       "Your withdrawal of N is on its way",
       "Your withdrawal of N is paid",

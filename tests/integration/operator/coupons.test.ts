@@ -265,10 +265,10 @@ describe("desk.coupons: operators make coupons, and players keep what they redee
     const player = await newPlayer(casino.url);
     const seen = await codesSeenBy(player);
     expect([seen.includes("SECRET"), seen.includes("OPENLY")]).toEqual([false, true]);
-    const shown = (await send(casino.url, coupons.defaultPromotions, {})).body.map(
+    const listed = (await send(casino.url, coupons.defaultPromotions, {})).body.map(
       ({ coupon_code: code }) => code,
     );
-    expect(["SECRET", "OPENLY", "VISITORS"].filter((code) => shown.includes(code))).toEqual(["VISITORS"]);
+    expect(["SECRET", "OPENLY", "VISITORS"].filter((code) => listed.includes(code))).toEqual(["VISITORS"]);
     expect((await redeem(player, "SECRET")).status).toBe(200);
   });
 

@@ -92,12 +92,12 @@ describe("desk.game-days: each settled round is counted once, by game, day, vers
   });
 
   it("the choices are rows of the games' paytables", () => {
-    const known = casinoGames
+    const choiceKeys = casinoGames
       .filter((game) => ["301-1", "302-1", "303-1"].includes(casinoGameCode(game)))
       .map((game) => game.rules().choices?.map(({ key }) => key) ?? []);
-    expect(known[0]).toContain("picks_3");
-    expect(known[1]).toContain("rows_12_high");
-    expect(known[2]).toContain("under_48");
+    expect(choiceKeys[0]).toContain("picks_3");
+    expect(choiceKeys[1]).toContain("rows_12_high");
+    expect(choiceKeys[2]).toContain("under_48");
   });
 
   it("a round that is open is counted when it is over, and one that commits late is not missed", async () => {

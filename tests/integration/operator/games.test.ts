@@ -203,8 +203,8 @@ describe("desk.game-stakes: stakes outside of what is set are refused, and withi
       body: { client_type: "instantplay" },
     });
     expect(state.body).toMatchObject({ where: "house", state: { stakes_minor: within } });
-    const shown = await send(casino.url, demo.demoOf, { params: { code: SLOT }, query: {} });
-    expect(shown.body.stakes_minor).toEqual(within);
+    const demoState = await send(casino.url, demo.demoOf, { params: { code: SLOT }, query: {} });
+    expect(demoState.body.stakes_minor).toEqual(within);
     expect((await play(player, 40)).status).toBe(200);
     expect((await play(player, 200)).status).toBe(200);
     // What was answered stays answered; whoever is signed out is told that.
@@ -341,16 +341,16 @@ describe("desk.game-figures: the desk shows what games returned against their ma
     const above = (await send(casino.url, gameRulesOf, { params: { code: "106-1" } })).body;
     const far = above.return_to_player + (3.5 * (above.deviation ?? 0)) / Math.sqrt(40_000);
     await add("106-1", 40_000, 100, Math.round(4_000_000 * far));
-    const shown = (await read("104-1")).game.figures[0];
-    expect(shown).toMatchObject({
+    const figure = (await read("104-1")).game.figures[0];
+    expect(figure).toMatchObject({
       rounds: 40_000,
       stakes_minor: 4_000_000,
       state: "within",
       is_estimated: false,
     });
-    expect(shown?.theoretical).toBeCloseTo(mean, 9);
-    expect(shown?.low).toBeCloseTo(mean - half, 4);
-    expect(shown?.high).toBeCloseTo(mean + half, 4);
+    expect(figure?.theoretical).toBeCloseTo(mean, 9);
+    expect(figure?.low).toBeCloseTo(mean - half, 4);
+    expect(figure?.high).toBeCloseTo(mean + half, 4);
     expect((await read("105-1")).game.figures[0]?.state).toBe("too_few");
     expect((await list({ state: "outside" })).games.map(({ code }) => code)).toEqual(["106-1"]);
     expect((await read("106-1")).days).toMatchObject([{ day, paytable_version: 1, state: "above" }]);

@@ -52,13 +52,13 @@ describe("desk.identity: a person verifies a player, or says why not", () => {
     const second = await inReview();
     const { body } = await send(casino.url, contract.identityQueue, { ...as(anna) });
     expect(body.waiting.map(({ pid }) => pid)).toEqual([first.pid, second.pid]);
-    const known = (await read(anna, first.pid)).body;
-    expect(known.files.map(({ kind }) => kind).sort()).toEqual([
+    const details = (await read(anna, first.pid)).body;
+    expect(details.files.map(({ kind }) => kind).sort()).toEqual([
       "address_proof",
       "document_back",
       "document_front",
     ]);
-    expect([known.state, known.events.at(-1)?.event]).toEqual(["in_review", "submitted"]);
+    expect([details.state, details.events.at(-1)?.event]).toEqual(["in_review", "submitted"]);
   });
 
   it("opens a file for those who decide, and records it; an auditor reads no file", async () => {

@@ -520,9 +520,9 @@ describe("desk.player-erasure: of a closed account, what the law lets erase, aft
     expect(await plan(pid)).toMatchObject({ extent: null, hindrance: "money_left" });
     const empty = await newPlayer(casino.url);
     await closeAccount(empty.pid, casino.clock.now());
-    const known = await plan(empty.pid);
-    expect(known).toMatchObject({ extent: null, hindrance: "too_early" });
-    expect(Date.parse(known.possible_at ?? "") - casino.clock.now().getTime()).toBe(30 * DAY_MS);
+    const erasurePlan = await plan(empty.pid);
+    expect(erasurePlan).toMatchObject({ extent: null, hindrance: "too_early" });
+    expect(Date.parse(erasurePlan.possible_at ?? "") - casino.clock.now().getTime()).toBe(30 * DAY_MS);
     for (const one of [pid, empty.pid]) expect(codeOf(await erase(one, "access"))).toBe("outdated");
     await expect(
       sql`select player_erase(${pid}, gen_random_uuid(), 'access', ${owner.id}, now())`.execute(
@@ -555,8 +555,8 @@ describe("desk.player-erasure: of a closed account, what the law lets erase, aft
     expect((await erase(pid, "access")).body).toEqual({ extent: "access" });
     for (const table of ["player_password", "player_session", "known_device"])
       expect(await count(table, pid)).toBe(0);
-    const known = (await send(casino.url, deskPlayer, { ...as(clerk), params: { pid } })).body.player;
-    expect([known.email, known.wants_offers]).toEqual([player.email, false]);
+    const record = (await send(casino.url, deskPlayer, { ...as(clerk), params: { pid } })).body.player;
+    expect([record.email, record.wants_offers]).toEqual([player.email, false]);
     expect(await plan(pid)).toMatchObject({ extent: null, hindrance: "too_early" });
     casino.clock.advance(5 * 366 * DAY_MS);
     await operators();

@@ -206,8 +206,8 @@ describe("desk.reports: the money of a span, as the ledger has it", () => {
 
   it("refuses days in the wrong order, too many, none, and cursors of nobody", async () => {
     const refused = async (query: object) => {
-      const { status, refused: told } = await money(query);
-      return [status, told.errorMessage];
+      const { status, refused: error } = await money(query);
+      return [status, error.errorMessage];
     };
     expect(await refused({ from: SECOND, to: FIRST })).toEqual([422, "The first day is after the last."]);
     const year = { from: "2025-11-30", to: SECOND };
@@ -245,10 +245,10 @@ describe("desk.reports: the money of a span, as the ledger has it", () => {
 describe("desk.liability: the money of all players at the end of a day", () => {
   it("is what the accounts held then, and now, whatever moved since", async () => {
     const { body } = await liability({ from: FIRST, to: LAST });
-    const shown = body.rows.filter(({ currency }) => currency === "USD");
-    expect(shown).toHaveLength(3);
+    const dollarRows = body.rows.filter(({ currency }) => currency === "USD");
+    expect(dollarRows).toHaveLength(3);
     for (const [day, { cash, bonus, held, open }] of Object.entries(evenings)) {
-      expect(shown.find((row) => row.day === day)).toEqual({
+      expect(dollarRows.find((row) => row.day === day)).toEqual({
         ...{ day, currency: "USD", cash_minor: cash, bonus_minor: bonus, held_minor: held },
         ...{ total_minor: cash + bonus + held, open_stakes_minor: open },
       });
@@ -258,7 +258,7 @@ describe("desk.liability: the money of all players at the end of a day", () => {
       `select sum(cash_minor + bonus_minor + held_minor)::bigint as total, sum(held_minor)::bigint as held
        from wallet where currency = 'USD'`,
     );
-    expect(shown.at(-1)).toMatchObject({
+    expect(dollarRows.at(-1)).toMatchObject({
       ...{ day: LAST, total_minor: rows[0]?.total, held_minor: 600_00, open_stakes_minor: 0 },
     });
     expect(body.rows.filter(({ currency }) => currency === "EUR").map((row) => row.total_minor)).toEqual([

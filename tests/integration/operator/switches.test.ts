@@ -45,12 +45,12 @@ afterEach(async () => {
 
 const as = () => ({ operatorToken: owner.token });
 const all = async () => (await send(casino.url, contract.deskSwitches, as())).body.switches;
-const shown = async (kind: SwitchKind, name = "") =>
+const switchOf = async (kind: SwitchKind, name = "") =>
   (await all()).find((one) => one.kind === kind && one.name === name);
 
 /** Flips a switch as it is now, or as a version that was seen before. */
 async function flip(kind: SwitchKind, name: string, is_on: boolean, seen?: number, key?: string) {
-  const version = seen ?? (await shown(kind, name))?.version ?? 0;
+  const version = seen ?? (await switchOf(kind, name))?.version ?? 0;
   const body = { kind, name, is_on, version, reason: "The provider is down" };
   return send(casino.url, contract.flipSwitch, { ...as(), body, ...(key === undefined ? {} : { key }) });
 }
@@ -72,8 +72,8 @@ const codeOf = async (answer: Promise<{ refused: { errorCode?: string | undefine
 
 describe("desk.switches: what is off refuses, and allows again", () => {
   it("lists what can be closed, all on at first", async () => {
-    const known = await all();
-    expect(known.filter(({ kind }) => kind !== "game").map(({ kind, name }) => [kind, name])).toEqual([
+    const listed = await all();
+    expect(listed.filter(({ kind }) => kind !== "game").map(({ kind, name }) => [kind, name])).toEqual([
       ["house", ""],
       ["signups", ""],
       ["deposits", ""],
@@ -83,7 +83,7 @@ describe("desk.switches: what is off refuses, and allows again", () => {
       ["jackpot", "lobby"],
       ...progressiveTitles.map((title) => ["jackpot", casinoGameCode(title)]),
     ]);
-    expect(known.find(({ name }) => name === SLOT)).toEqual({
+    expect(listed.find(({ name }) => name === SLOT)).toEqual({
       kind: "game",
       name: SLOT,
       label: expect.any(String) as string,
@@ -93,7 +93,7 @@ describe("desk.switches: what is off refuses, and allows again", () => {
       operator: null,
       reason: null,
     });
-    expect(new Set(known.map(({ kind, name }) => `${kind}:${name}`)).size).toBe(known.length);
+    expect(new Set(listed.map(({ kind, name }) => `${kind}:${name}`)).size).toBe(listed.length);
   });
 
   it("the house: every call of players is maintenance, operators go on", async () => {
@@ -111,7 +111,7 @@ describe("desk.switches: what is off refuses, and allows again", () => {
         errorMessage: "Sorry, the product is currently undergoing maintenance. Please try again later.",
       },
     ]);
-    expect(await shown("house")).toMatchObject({
+    expect(await switchOf("house")).toMatchObject({
       is_on: false,
       version: 1,
       operator: owner.name,
@@ -307,10 +307,10 @@ describe("desk.switch-seen: an operator decides about the state that was seen", 
       const { status, refused } = await answer;
       return [status, (refused as { operatorCode?: string }).operatorCode];
     };
-    const { version = -1 } = (await shown("deposits")) ?? {};
+    const { version = -1 } = (await switchOf("deposits")) ?? {};
     expect((await flip("deposits", "", false, version, "one-key")).status).toBe(200);
     expect((await flip("deposits", "", false, version, "one-key")).status).toBe(200);
-    expect((await shown("deposits"))?.version).toBe(version + 1);
+    expect((await switchOf("deposits"))?.version).toBe(version + 1);
     expect(await operatorCode(flip("deposits", "", false, version))).toEqual([409, "outdated"]);
     expect(await operatorCode(flip("deposits", "", false, version + 1))).toEqual([409, "outdated"]);
     expect(await operatorCode(flip("deposits", "", true, version))).toEqual([409, "outdated"]);
@@ -319,7 +319,7 @@ describe("desk.switch-seen: an operator decides about the state that was seen", 
   });
 
   it("of two at once, one is told", async () => {
-    const { version = -1 } = (await shown("market", "strict")) ?? {};
+    const { version = -1 } = (await switchOf("market", "strict")) ?? {};
     const both = await Promise.all([
       flip("market", "strict", false, version),
       flip("market", "strict", false, version),

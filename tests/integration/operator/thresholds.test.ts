@@ -29,8 +29,8 @@ describe("desk.thresholds: what a person looks at is set at the desk, and logged
     expect((await set("withdrawal_automatic_minor", 300_00, 500_00)).status).toBe(200);
     expect(await reasons()).toBe("review");
     expect((await set("withdrawal_automatic_minor", 500_00, 300_00)).status).toBe(200);
-    const [shown] = await read();
-    expect(shown).toMatchObject({ value: 500_00, changed_by: anna.name });
+    const [threshold] = await read();
+    expect(threshold).toMatchObject({ value: 500_00, changed_by: anna.name });
     const logged = await loggedActions(casino.database.kysely);
     expect(
       logged.filter(({ action }) => action === "threshold.set").map(({ before, after }) => [before, after]),

@@ -50,10 +50,10 @@ it("desk.today: it counts what waits and since when, and the money of seven days
   await withdraw(casino.url, player, 600_00);
   await withdraw(casino.url, player, 100_00);
   await expect.poll(async () => (await read()).days[0]?.withdrawals).toBe(1);
-  const shown = await read();
-  expect(shown.messages).toEqual({ waiting: 2, since: first });
-  expect(shown.withdrawals.waiting).toBe(1);
-  expect(shown.days).toEqual([
+  const summary = await read();
+  expect(summary.messages).toEqual({ waiting: 2, since: first });
+  expect(summary.withdrawals.waiting).toBe(1);
+  expect(summary.days).toEqual([
     {
       day: casino.clock.now().toISOString().slice(0, 10),
       currency: "USD",
@@ -65,7 +65,7 @@ it("desk.today: it counts what waits and since when, and the money of seven days
       ngr_minor: 0,
     },
   ]);
-  expect([shown.active, shown.queues]).toEqual([
+  expect([summary.active, summary.queues]).toEqual([
     [],
     { offer_mails: 0, payouts_unsent: 0, payouts: 0, deposits: 0 },
   ]);
@@ -98,7 +98,7 @@ it("desk.today-play: GGR, NGR and active players are those of the reports and of
   });
   const expected = report.body.rows.map(({ key, ggr_minor, ngr_minor }) => [key, ggr_minor, ngr_minor]);
   expect(expected).toHaveLength(2);
-  const shownOf = async () => {
+  const readTotals = async () => {
     const { days, active } = await todayAs(owner);
     return { days: days.map(({ day, ggr_minor, ngr_minor }) => [day, ggr_minor, ngr_minor]), active };
   };
@@ -107,7 +107,7 @@ it("desk.today-play: GGR, NGR and active players are those of the reports and of
     return body.players.map((row) => [row.pid, row.rounds, row.stakes_minor, row.payouts_minor]);
   };
   const isRight = async () => {
-    expect(await shownOf()).toEqual({
+    expect(await readTotals()).toEqual({
       days: expected,
       active: [
         { day: first, players: 2 },
@@ -131,7 +131,7 @@ it("desk.today-play: GGR, NGR and active players are those of the reports and of
   await fixedWager(database, pid, { stakeMinor: 2_00, payoutMinor: 0, now: clock.now() });
   await fixedWager(database, saver, { stakeMinor: 1_00, payoutMinor: 0, now: clock.now() });
   const isRightLater = async () => {
-    expect((await shownOf()).active.at(-1)).toEqual({ day: second, players: 2 });
+    expect((await readTotals()).active.at(-1)).toEqual({ day: second, players: 2 });
     expect(await playersOf({ day: second })).toEqual([
       [pid, 2, 3_00, 20_01],
       [saver, 1, 1_00, 0],
@@ -206,21 +206,23 @@ it("desk.today: each figure of the queues counts the rows of its list, and no ot
     `insert into outbox (mail_id, kind, recipient, created_at, next_attempt_at)
      select gen_random_uuid(), 'account_news', 'a@example.com', now(), now() + interval '1 day' from generate_series(1, 3)`,
   );
-  const shown = await todayAs(owner);
+  const summary = await todayAs(owner);
   const rowsOf = async (state: WithdrawalQueue) => {
     const list = await send(casino.url, withdrawalQueue, { operatorToken: owner.token, query: { state } });
     return [list.body.withdrawals.length, list.body.counts[state]];
   };
   const same = (count: number) => [count, count];
-  expect(await rowsOf("requested")).toEqual(same(shown.queues.payouts_unsent));
-  expect(await rowsOf("processing")).toEqual(same(shown.queues.payouts));
-  expect(await rowsOf("review")).toEqual(same(shown.withdrawals.waiting));
-  expect(await rowsOf("contradicted")).toEqual(same(shown.withdrawals_contradicted.waiting));
-  expect([shown.queues.payouts_unsent, shown.queues.payouts, shown.withdrawals_contradicted.waiting]).toEqual(
-    [2, 1, 1],
-  );
+  expect(await rowsOf("requested")).toEqual(same(summary.queues.payouts_unsent));
+  expect(await rowsOf("processing")).toEqual(same(summary.queues.payouts));
+  expect(await rowsOf("review")).toEqual(same(summary.withdrawals.waiting));
+  expect(await rowsOf("contradicted")).toEqual(same(summary.withdrawals_contradicted.waiting));
+  expect([
+    summary.queues.payouts_unsent,
+    summary.queues.payouts,
+    summary.withdrawals_contradicted.waiting,
+  ]).toEqual([2, 1, 1]);
   const mails = (await send(casino.url, stuckMails, { operatorToken: owner.token })).body;
-  expect(mails.next).toHaveLength(shown.mails_waiting + shown.queues.offer_mails);
+  expect(mails.next).toHaveLength(summary.mails_waiting + summary.queues.offer_mails);
 });
 
 it("desk.health: Today says what the casino's own checks found, and how large the database is", async () => {

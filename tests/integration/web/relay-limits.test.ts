@@ -192,8 +192,8 @@ describe("relay: its stop", () => {
     const program = spawn(process.execPath, ["--import", "tsx", entry], {
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const [, said] = await Promise.all([once(program, "exit"), text(program.stdout)]);
-    expect([program.exitCode, said]).toEqual([0, "stopped 1012 1012\n"]);
+    const [, output] = await Promise.all([once(program, "exit"), text(program.stdout)]);
+    expect([program.exitCode, output]).toEqual([0, "stopped 1012 1012\n"]);
   });
 });
 

@@ -20,7 +20,7 @@ const MAX_OF_A_KIND = 6;
  * @throws Error for a page with U+FFFD, which stands for bytes that are no character
  */
 export async function crawl(http: HttpVisitor, starts: readonly string[]): Promise<Crawled[]> {
-  const known = new Set(starts);
+  const seen = new Set(starts);
   const kinds = new Map<string, number>();
   const queue = starts.map((path) => ({ path, from: "the start" }));
   const read: Crawled[] = [];
@@ -37,9 +37,8 @@ export async function crawl(http: HttpVisitor, starts: readonly string[]): Promi
       const [next = ""] = new URL(address, new URL(path, http.origin)).href
         .replace(http.origin, "")
         .split("#");
-      if (!next.startsWith("/") || NEVER.test(next) || known.has(next) || isOfAFullKind(next, kinds))
-        continue;
-      known.add(next);
+      if (!next.startsWith("/") || NEVER.test(next) || seen.has(next) || isOfAFullKind(next, kinds)) continue;
+      seen.add(next);
       queue.push({ path: next, from: path });
     }
   }

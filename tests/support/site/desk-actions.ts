@@ -199,12 +199,15 @@ export const deskActionRows = Object.entries(deskActions).flatMap(([form, action
   actions.map((action) => ({ form: form as ActingForm, ...action })),
 );
 
-/** What is typed first and refused; and what then, of which `shown` stood in its fields before. */
-export function typedIn(action: DeskAction, scene: Scene): { refused: Typed; right(shown: Typed): Typed } {
+/** What is typed first and refused; and what then, of which `prefilled` stood in its fields before. */
+export function typedIn(
+  action: DeskAction,
+  scene: Scene,
+): { refused: Typed; right(prefilled: Typed): Typed } {
   const reason: Typed = action.asksReason === false ? {} : { reason: "Looked at it" };
   const right = { ...action.fields, ...scene.fields, ...reason };
   const wrong = action.refusal === undefined ? { reason: "" } : action.refusal?.fields;
-  return { refused: { ...right, ...wrong }, right: (shown) => ({ ...shown, ...right }) };
+  return { refused: { ...right, ...wrong }, right: (prefilled) => ({ ...prefilled, ...right }) };
 }
 
 export function sentenceOf({ refusal }: DeskAction): string {

@@ -84,9 +84,9 @@ export async function asOperator(
         .locator("body")
         .innerText()
         .catch(() => "");
-      const told = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
       const output = desk.system.output().slice(-1_500);
-      throw new Error(`${told}\nat ${visitor.page.url()}\n${text.slice(0, 800)}\n${output}`, {
+      throw new Error(`${message}\nat ${visitor.page.url()}\n${text.slice(0, 800)}\n${output}`, {
         cause: error,
       });
     }

@@ -1,5 +1,5 @@
 import { fetch } from "undici";
-import { type FormInHtml, formsIn, shownFields } from "../http-visitor";
+import { type FormInHtml, formsIn, visibleFields } from "../http-visitor";
 import { sealedSession } from "./desk-system";
 
 /** Which form of a page, and which of its buttons. */
@@ -29,7 +29,7 @@ class DeskFormInPage {
   /** What its fields show. */
   typed(): Record<string, string> {
     const alone = `<form action="">${this.form.content}</form>`;
-    return Object.fromEntries([...shownFields(alone, "")].map(([name, values]) => [name, values[0] ?? ""]));
+    return Object.fromEntries([...visibleFields(alone, "")].map(([name, values]) => [name, values[0] ?? ""]));
   }
 
   /** Of what is typed, what is no box to tick. */

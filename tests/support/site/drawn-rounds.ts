@@ -100,7 +100,7 @@ export async function drawnStep({
     Array.from(document.querySelectorAll("#machine .reel-strip, .plinko-way path, .playing-card, .die"))
       .flatMap((part) => part.getAnimations())
       .some(({ effect }) => (effect?.getComputedTiming().progress ?? 1) < 0.85);
-  const textsShown = () => {
+  const visibleTexts = () => {
     const own = `${scene}, button, a:not(.last-rounds a), time, .stakes, .stake-line, .session-panel span:first-child${isMoving() ? "" : `, ${after}`}`;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
@@ -130,23 +130,23 @@ export async function drawnStep({
 
   const place = placeOf(button);
   const before = state();
-  const page = window as { shownAtRest?: string[]; shownInRound?: Set<string> };
-  page.shownAtRest ??= textsShown();
-  if (!isLater) page.shownInRound = new Set(page.shownAtRest);
-  const known = (page.shownInRound ??= new Set());
-  for (const text of textsShown()) known.add(text);
+  const page = window as { textsAtRest?: string[]; textsInRound?: Set<string> };
+  page.textsAtRest ??= visibleTexts();
+  if (!isLater) page.textsInRound = new Set(page.textsAtRest);
+  const earlierTexts = (page.textsInRound ??= new Set());
+  for (const text of visibleTexts()) earlierTexts.add(text);
   const seen = { figures: new Set<string>(), ahead: new Set<string>(), heard: [] as string[] };
   let framesDrawn = 0;
   document.querySelector<HTMLElement>(button)?.click();
   for (let frames = 0; state() === before && frames < 2_000; frames += 1) {
-    for (const text of textsShown()) known.add(text);
+    for (const text of visibleTexts()) earlierTexts.add(text);
     await nextFrame();
   }
   const isCovered = () => machine()?.hasAttribute("data-pending") ?? false;
   for (; isDrawing() && framesDrawn < (isCovered() ? 30 : 2_000); framesDrawn += 1) {
     if (framesDrawn === 0) seen.heard.push(heard());
     seen.figures.add(figures());
-    for (const text of textsShown()) if (!known.has(text)) seen.ahead.add(text);
+    for (const text of visibleTexts()) if (!earlierTexts.has(text)) seen.ahead.add(text);
     await nextFrame();
   }
   await nextFrame();
@@ -162,7 +162,7 @@ export async function drawnStep({
 /** Runs in the page: presses the button, and another of the game while the result is drawn. */
 export async function pressedAgain(
   button: string,
-): Promise<{ isDrawnBefore: boolean; isShownAfter: boolean }> {
+): Promise<{ isDrawnBefore: boolean; isCompleteAfter: boolean }> {
   const press = (one: string) => document.querySelector<HTMLElement>(one)?.click();
   const isDrawing = () => document.querySelector("[data-landing]") !== null;
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -171,5 +171,5 @@ export async function pressedAgain(
   const isDrawnBefore = isDrawing();
   press(".play-button, .bj-move");
   await nextFrame();
-  return { isDrawnBefore, isShownAfter: !isDrawing() };
+  return { isDrawnBefore, isCompleteAfter: !isDrawing() };
 }

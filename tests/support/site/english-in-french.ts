@@ -117,9 +117,9 @@ function textsOn(html: string): string[] {
     .replace(/<!--[^]*?-->/g, "")
     .replace(/<(script|style|svg)\b[^]*?<\/\1>/g, "")
     .replace(/<(\w+)\b[^>]*\slang="en"[^>]*>[^]*?<\/\1>/g, "");
-  const said = [...read.matchAll(/\s(?:title|alt|aria-label|aria-description|placeholder)="([^"]+)"/g)];
+  const attributes = [...read.matchAll(/\s(?:title|alt|aria-label|aria-description|placeholder)="([^"]+)"/g)];
   const description = /<meta name="description" content="([^"]*)"/.exec(read)?.[1] ?? "";
-  const texts = [...read.split(/<[^>]+>/), ...said.map(([, text = ""]) => text), description];
+  const texts = [...read.split(/<[^>]+>/), ...attributes.map(([, text = ""]) => text), description];
   return texts.map((text) => plain(unescaped(text))).filter(Boolean);
 }
 
@@ -136,7 +136,7 @@ function unescaped(text: string): string {
 export function englishFinder(english: ReadonlySet<string>): (html: string) => string[] {
   const sentences = [...english].filter((text) => text.split(" ").length >= SENTENCE_WORDS);
   // Pages share most of their texts.
-  const known = new Map<string, boolean>();
+  const verdicts = new Map<string, boolean>();
 
   function isEnglish(text: string): boolean {
     return english.has(text) || sentences.some((sentence) => text.includes(sentence));
@@ -144,8 +144,8 @@ export function englishFinder(english: ReadonlySet<string>): (html: string) => s
 
   return (html) =>
     textsOn(html).filter((text) => {
-      const found = known.get(text) ?? isEnglish(text);
-      known.set(text, found);
+      const found = verdicts.get(text) ?? isEnglish(text);
+      verdicts.set(text, found);
       return found;
     });
 }

@@ -19,8 +19,8 @@ export async function requestsOf(page: Page, path: string): Promise<Request[]> {
   page.on("requestfailed", (request) => open.delete(request));
   await page.goto(path);
   await hydrated(page, SCRIPT_ON);
-  for (let known = 0; open.size > 0 || known < requests.length;) {
-    known = requests.length;
+  for (let lastCount = 0; open.size > 0 || lastCount < requests.length;) {
+    lastCount = requests.length;
     await page.evaluate(async (ms) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       await new Promise((resolve) => requestIdleCallback(resolve));

@@ -23,8 +23,8 @@ export async function submit(page: Page, button: string): Promise<void> {
 export async function valuesIn(page: Page): Promise<Record<string, string>> {
   return page.locator(FORM).evaluate((form) => {
     const fields = form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select");
-    const shown = [...fields].filter(({ type, checked }) => checked || !/radio|checkbox/.test(type));
-    return Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+    const submitted = [...fields].filter(({ type, checked }) => checked || !/radio|checkbox/.test(type));
+    return Object.fromEntries(submitted.map(({ name, value }) => [name, value]));
   });
 }
 

@@ -70,7 +70,9 @@ export async function signUpByHttp(
 ): Promise<HttpAnswer> {
   // A text browser needs the token that its page has.
   const named = personFields(person);
-  expectRedirect(await (http.saysOrigin ? http.post(SIGNUP, named) : http.fillIn(SIGNUP, SIGNUP, named)));
+  expectRedirect(
+    await (http.hasOriginHeader ? http.post(SIGNUP, named) : http.fillIn(SIGNUP, SIGNUP, named)),
+  );
   const fields = { ...secretFields(person.password), ...extra };
   const answer = await http.fillIn(SIGNUP_SECRETS, SIGNUP_SECRETS, fields);
   expectStatus(answer, status);
@@ -161,6 +163,6 @@ export function expectRedirect(answer: HttpAnswer): void {
 /** @throws Error with the page that came instead */
 export function expectStatus(answer: HttpAnswer, status: number): void {
   if (answer.status === status) return;
-  const shown = answer.text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
-  throw new Error(`${answer.status} in place of ${status}: ${shown.replace(/\s+/g, " ").slice(0, 600)}`);
+  const text = answer.text.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ");
+  throw new Error(`${answer.status} in place of ${status}: ${text.replace(/\s+/g, " ").slice(0, 600)}`);
 }

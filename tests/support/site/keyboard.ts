@@ -9,9 +9,10 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   let before = "";
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press("Tab");
-    const { shown, name } = await page.evaluate(focusShown);
+    const { isVisible, name } = await page.evaluate(readFocus);
     // Of the stops of a date field the browser marks the later ones itself.
-    if (!shown && name !== before) throw new Error(`the focus cannot be seen on ${name}, at ${page.url()}`);
+    if (!isVisible && name !== before)
+      throw new Error(`the focus cannot be seen on ${name}, at ${page.url()}`);
     if (await control.first().evaluate((one) => one === document.activeElement)) return;
     before = name;
   }
@@ -33,10 +34,10 @@ export async function typeInto(page: Page, label: string, text: string): Promise
 }
 
 /** Whether the focused element, or its label, has an outline and stands in the window with nothing over it. */
-function focusShown(): { shown: boolean; name: string } {
+function readFocus(): { isVisible: boolean; name: string } {
   const focused = document.activeElement;
   // The body, where the tab order starts over.
-  if (focused === null || focused === document.body) return { shown: true, name: "the page" };
+  if (focused === null || focused === document.body) return { isVisible: true, name: "the page" };
   const label = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : focused;
   /** A bar that sticks to an edge of the window may lie over all of it (WCAG 2.4.11). */
   const isSeen = (one: Element): boolean =>
@@ -48,11 +49,11 @@ function focusShown(): { shown: boolean; name: string } {
         }),
       ),
     );
-  const shown = [focused, label].some((one) => {
+  const isVisible = [focused, label].some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0 && isSeen(one);
   });
-  return { shown, name: focused.outerHTML.slice(0, 200) };
+  return { isVisible, name: focused.outerHTML.slice(0, 200) };
 }
 
 /** More stops than any page has, with the parts of its date fields. */
@@ -74,8 +75,8 @@ export async function walkFindings(page: Page): Promise<string[]> {
     // A date field has several stops.
     if (stop === reached.at(-1)) continue;
     if (stop === reached[0]) break;
-    const { shown, name } = await page.evaluate(focusShown);
-    if (!shown) findings.add(`the focus cannot be seen on ${name}`);
+    const { isVisible, name } = await page.evaluate(readFocus);
+    if (!isVisible) findings.add(`the focus cannot be seen on ${name}`);
     reached.push(stop);
   }
   // It begins where the page has set the focus, and starts over behind the last stop.
@@ -139,8 +140,8 @@ export async function focusFindings(page: Page): Promise<string[]> {
       if (!one.checkVisibility({ visibilityProperty: true }) || one.closest("[inert]") !== null) continue;
       one.focus();
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
-      const isShown = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
-      if (document.activeElement !== one || !isShown)
+      const hasOutline = outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+      if (document.activeElement !== one || !hasOutline)
         findings.push(`no focus: ${one.outerHTML.slice(0, 160)}`);
       if (one.tabIndex > 0) findings.push(`tabindex: ${one.outerHTML.slice(0, 160)}`);
     }

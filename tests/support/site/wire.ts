@@ -83,7 +83,7 @@ function presence(header: string, expected: boolean, { headers }: RecordedCall):
 }
 
 /** Headers the program adds itself, without those undici adds. */
-const KNOWN_HEADERS = new Set([
+const EXPECTED_HEADERS = new Set([
   "host",
   "connection",
   "accept",
@@ -107,7 +107,7 @@ const KNOWN_HEADERS = new Set([
 
 function headerFindings({ call, headers, body }: RecordedCall): string[] {
   const findings = Object.keys(headers)
-    .filter((name) => !KNOWN_HEADERS.has(name))
+    .filter((name) => !EXPECTED_HEADERS.has(name))
     .map((name) => `sends ${name}`);
   if (headers["x-casino-id"] !== "799") findings.push(`casino id ${String(headers["x-casino-id"])}`);
   const address = String(headers["x-forwarded-for"]);

@@ -38,8 +38,8 @@ describe("CSV: lines of RFC 4180", () => {
     ["-3", "-3"],
     ["12.50", "12.50"],
     ["a=b", "a=b"],
-  ])("account.csv: a spreadsheet does not take %j for a formula", (cell, shown) =>
-    expect(csvLine([cell])).toBe(`${shown}\r\n`),
+  ])("account.csv: a spreadsheet does not take %j for a formula", (cell, expected) =>
+    expect(csvLine([cell])).toBe(`${expected}\r\n`),
   );
 
   it("account.csv-encoding: a file begins with the byte-order mark, by which Excel keeps its accents", async () => {

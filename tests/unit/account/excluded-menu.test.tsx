@@ -40,7 +40,7 @@ const HANDLE = { head: () => ({ title: "History", description: "" }) };
 let nav: AccountNav;
 let current: string = paths.history;
 
-function shown(of: AccountNav, at: string = paths.history): string {
+function renderLayout(of: AccountNav, at: string = paths.history): string {
   nav = of;
   current = at;
   return renderToStaticMarkup(<AccountLayout />);
@@ -49,7 +49,7 @@ function shown(of: AccountNav, at: string = paths.history): string {
 const linksIn = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, to = ""]) => to);
 
 it("exclusion.menu-open-pages: the account menu of an excluded player lists no page that is closed to them", async () => {
-  const links = linksIn(shown(await navOf(EXCLUSION)));
+  const links = linksIn(renderLayout(await navOf(EXCLUSION)));
   expect(links).toContain(paths.withdrawals);
   expect(links).toContain(paths.payoutMethods);
   expect(links.filter((to) => !isPageOpenWhileExcluded(to))).toEqual([]);
@@ -69,9 +69,9 @@ test("account.pages-listed: the list has every page of the account area once", (
 
 test("account.pages-listed: each page leads back to the list, which says what waits for the player", async () => {
   const playing = await navOf(undefined);
-  expect(linksIn(shown(playing))[0]).toBe(paths.account);
-  expect(linksIn(shown(await navOf(EXCLUSION)))[0]).toBe(paths.excluded);
-  const list = shown(playing, paths.account);
+  expect(linksIn(renderLayout(playing))[0]).toBe(paths.account);
+  expect(linksIn(renderLayout(await navOf(EXCLUSION)))[0]).toBe(paths.excluded);
+  const list = renderLayout(playing, paths.account);
   expect(list).not.toContain("account-back");
   expect(list).toContain("Documents needed");
   expect(list).toContain('2<span class="visually-hidden"> unread messages</span>');

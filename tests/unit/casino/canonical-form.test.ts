@@ -71,14 +71,14 @@ const PEOPLE = Object.values(NAMES_OF_THE_WORLD).flatMap(({ firstNames, lastName
 // 12,647,935 pairs.
 test("exclusion.no-false-match: of 5,030 people of similar names, born on one day, none is taken for another", () => {
   expect(PEOPLE).toHaveLength(5_030);
-  const known = new Map<string, string>();
+  const nameByForm = new Map<string, string>();
   const taken: string[] = [];
   for (const { firstName, lastName } of PEOPLE) {
     const form = canonicalNames({ firstName, lastName }).join(" ");
     const name = `${firstName} ${lastName}`;
-    const other = known.get(form);
+    const other = nameByForm.get(form);
     if (other !== undefined) taken.push(`${name} = ${other}`);
-    known.set(form, name);
+    nameByForm.set(form, name);
   }
   expect(taken).toEqual([]);
 });

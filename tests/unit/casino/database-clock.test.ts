@@ -12,9 +12,9 @@ function sources(skewMs = 0) {
     system: () => world.databaseMs + world.at + world.skewMs,
     database: () => {
       world.at += world.thereMs;
-      const told = world.databaseMs + world.at;
+      const reading = world.databaseMs + world.at;
       world.at += world.backMs;
-      return Promise.resolve(told);
+      return Promise.resolve(reading);
     },
   };
 }

@@ -200,9 +200,9 @@ describe("demo: what is refused", () => {
       refusedWith(demos.step("311-1", sealDemo(key, "311-1", { creditsMinor, round }), { step: "double" }));
     expect(await double(199)).toBe("insufficient_funds");
     const offered = async (creditsMinor: number) => {
-      const shown = await demos.show("311-1", sealDemo(key, "311-1", { creditsMinor, round }), false);
-      const { outcome } = shown.round ?? {};
-      return [outcome?.kind === "blackjack" && outcome.allowed.includes("double"), shown.withheld.length > 0];
+      const state = await demos.show("311-1", sealDemo(key, "311-1", { creditsMinor, round }), false);
+      const { outcome } = state.round ?? {};
+      return [outcome?.kind === "blackjack" && outcome.allowed.includes("double"), state.withheld.length > 0];
     };
     expect([await offered(199), await offered(200)]).toEqual([
       [false, true],

@@ -73,7 +73,7 @@ function newsOf({ depositNews, money, depositReasons }: PlayerTexts, kind: Depos
 }
 
 /** All that an email or a message in the account says in a language, by what it is. */
-function saidIn(texts: PlayerTexts): Map<string, string> {
+function allTextsOf(texts: PlayerTexts): Map<string, string> {
   const { depositReasons, depositReference, footer } = texts;
   return new Map([
     ...kinds.map((kind): [string, string] => {
@@ -89,7 +89,7 @@ function saidIn(texts: PlayerTexts): Map<string, string> {
 
 /** What the English texts say between names, figures and punctuation, where it has two words or more. */
 const fragments = new Set(
-  [...saidIn(english).values()]
+  [...allTextsOf(english).values()]
     .flatMap((text) => text.split(/[^\p{L}’ ]+|\b(?:Cherrystone|Zoé|Zut|Visa)\b/u))
     .map((text) => text.trim())
     .filter((text) => text.includes(" ")),
@@ -123,8 +123,8 @@ describe.each([english, french])("the casino's texts in $language", (texts) => {
 describe("the French of emails", () => {
   it("mail.no-english-in-french: no French email has a piece of an English one", () => {
     expect(fragments.size).toBeGreaterThan(100);
-    const inFrench = saidIn(french);
-    expect([...inFrench.keys()]).toEqual([...saidIn(english).keys()]);
+    const inFrench = allTextsOf(french);
+    expect([...inFrench.keys()]).toEqual([...allTextsOf(english).keys()]);
     for (const [what, text] of inFrench) expect([what, englishIn(text)]).toEqual([what, []]);
     for (const kind of kinds) expect(englishIn(visible(html(emailOf(french, kind), FROM)))).toEqual([]);
   });
@@ -132,13 +132,13 @@ describe("the French of emails", () => {
   it("an English piece is found", () => {
     const { emails, ...others } = french;
     const half: PlayerTexts = { ...others, emails: { ...emails, username: english.emails.username } };
-    expect(englishIn(saidIn(half).get("username") ?? "")).toContain("Log in");
+    expect(englishIn(allTextsOf(half).get("username") ?? "")).toContain("Log in");
     expect(englishIn("Bonjour, The payment was refunded.")).toContain("The payment was refunded");
   });
 
   it("typography: no breaking space before : ; ? ! % $ or inside « »", () => {
-    const said = [...saidIn(french).values()].join("\n").replaceAll(LINK, "");
-    expect(said).not.toMatch(/ [:;?!%$»]|« |[a-zà-ÿ][?!;]|'|\d [a-z]/);
+    const text = [...allTextsOf(french).values()].join("\n").replaceAll(LINK, "");
+    expect(text).not.toMatch(/ [:;?!%$»]|« |[a-zà-ÿ][?!;]|'|\d [a-z]/);
   });
 
   it("amounts and dates are those of the language", () => {

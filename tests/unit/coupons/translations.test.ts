@@ -59,8 +59,8 @@ describe("language.casino-texts: offers are in the reader's language", () => {
 
   it("what a reward gives", () => {
     const french = rewardTexts["fr-CA"];
-    const said = [french.amountGiven("0,50\u00a0$"), french.spinsGiven(1), french.spinsGiven(20)];
-    expect(said).toEqual([
+    const sentences = [french.amountGiven("0,50\u00a0$"), french.spinsGiven(1), french.spinsGiven(20)];
+    expect(sentences).toEqual([
       "C’est à vous\u00a0: 0,50\u00a0$.",
       "C’est à vous\u00a0: 1\u00a0tour gratuit.",
       "C’est à vous\u00a0: 20\u00a0tours gratuits.",

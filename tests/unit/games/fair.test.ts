@@ -7,7 +7,7 @@ const SEEDS = { serverSeed: "00".repeat(31) + "01", clientSeed: "cherry", nonce:
 const WHOLE = 2 ** 31;
 
 // Computed once with Python's hmac and struct modules, modulo 2^31; the ninth comes from the second block.
-const KNOWN_NUMBERS = [
+const EXPECTED_NUMBERS = [
   803_845_337, 1_774_420_015, 1_580_109_151, 6_582_428, 1_304_907_346, 741_282_019, 339_183_409,
   1_770_023_748, 1_240_050_609,
 ];
@@ -29,7 +29,7 @@ describe("fair stream", () => {
   it("fair: the numbers are those of HMAC-SHA256 over client seed, nonce and block, big-endian", () => {
     const draw = fairDraw(SEEDS);
     const firstNine = Array.from({ length: 9 }, () => draw.below(WHOLE));
-    expect(firstNine).toEqual(KNOWN_NUMBERS);
+    expect(firstNine).toEqual(EXPECTED_NUMBERS);
   });
 
   it("fair: seed, client seed and nonce each change the stream", () => {

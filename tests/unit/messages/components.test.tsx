@@ -37,13 +37,13 @@ describe("texts in components", () => {
 
   it("language.marked-when-other: a casino's text is marked on pages in another language", () => {
     const coupon = { coupon_title: "400% welcome match", language: "en" };
-    const shown = (page: Language) =>
+    const renderTitle = (page: Language) =>
       renderToStaticMarkup(
         <LanguageContext.Provider value={page}>
           <CouponTitle coupon={coupon} />
         </LanguageContext.Provider>,
       );
-    expect(shown("fr-CA")).toBe('<span lang="en">400% welcome match</span>');
-    expect(shown("en")).toBe("<span>400% welcome match</span>");
+    expect(renderTitle("fr-CA")).toBe('<span lang="en">400% welcome match</span>');
+    expect(renderTitle("en")).toBe("<span>400% welcome match</span>");
   });
 });

@@ -10,7 +10,7 @@ learnTranslations();
 
 const languages = ["en", "fr-CA"] as const;
 /** In each language, with `_` for a no-break space. */
-const said = (write: (language: (typeof languages)[number]) => string) =>
+const inEachLanguage = (write: (language: (typeof languages)[number]) => string) =>
   languages.map((language) => write(language).replaceAll("\u00a0", "_"));
 
 describe("language.formats: each language writes", () => {
@@ -21,18 +21,21 @@ describe("language.formats: each language writes", () => {
     [2_500, "EUR", ["€25.00", "25,00_€"]],
     [100_000, CREDITS, ["1,000.00", "1_000,00"]],
   ])("money: %i %s", (minor, currency, texts) => {
-    expect(said((language) => messagesIn(language, moneyFormat).money(minor, currency))).toEqual(texts);
+    expect(inEachLanguage((language) => messagesIn(language, moneyFormat).money(minor, currency))).toEqual(
+      texts,
+    );
   });
 
   it("money without the cents of whole amounts", () => {
-    const short = (minor: number) => said((language) => messagesIn(language, moneyFormat).short(minor));
+    const short = (minor: number) =>
+      inEachLanguage((language) => messagesIn(language, moneyFormat).short(minor));
     expect(short(100_000)).toEqual(["$1,000", "1_000_$_US"]);
     expect(short(1_050)).toEqual(["$10.50", "10,50_$_US"]);
   });
 
   it("numbers and percentages", () => {
     const format = (write: (format: typeof numberFormat) => string) =>
-      said((language) => write(messagesIn(language, numberFormat)));
+      inEachLanguage((language) => write(messagesIn(language, numberFormat)));
     expect(format(({ number }) => number(12_345))).toEqual(["12,345", "12_345"]);
     expect(format(({ number }) => number(1.456, 2))).toEqual(["1.46", "1,46"]);
     expect(format(({ fixed }) => fixed(2.5, 2))).toEqual(["2.50", "2,50"]);
@@ -42,7 +45,7 @@ describe("language.formats: each language writes", () => {
 
   it("days, times and instants", () => {
     const format = (write: (format: typeof instantFormat) => string) =>
-      said((language) => write(messagesIn(language, instantFormat)));
+      inEachLanguage((language) => write(messagesIn(language, instantFormat)));
     expect(format(({ day }) => day("2026-11-21"))).toEqual(["November 21, 2026", "21_novembre_2026"]);
     expect(format(({ day }) => day("2026-02-01"))).toEqual(["February 1, 2026", "1er_février_2026"]);
     expect(format(({ day }) => day("soon"))).toEqual(["soon", "soon"]);

@@ -242,10 +242,10 @@ describe.each(translated)("texts of %s", (_name, english, french) => {
   });
 
   it("language.french-typography: no breaking space before : ; ? ! or inside « »", () => {
-    const said = [...textsOf(french)]
+    const texts = [...textsOf(french)]
       .filter(([key, text]) => typeof text === "string" && !key.endsWith(".href"))
       .map(([, text]) => text);
-    expect(said.join("\n")).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
+    expect(texts.join("\n")).not.toMatch(/ [:;?!»]|« |[a-zà-ÿ][?!;]|'/);
   });
 });
 
@@ -312,31 +312,31 @@ describe("texts in the language of a request", () => {
   });
 
   it("a casino's refusals are worded by code and facts, with the money and countries of the language", () => {
-    const said = (language: string, code: ErrorCode, facts = {}) =>
+    const refusalIn = (language: string, code: ErrorCode, facts = {}) =>
       refusalText(
         requestIn(language),
         new CasinoError("refused", "Own words", 409, { errorCode: code, ...facts }),
       );
     const limit = { amountMinor: 9_99, minimumMinor: 10_00, currency: "USD" };
-    expect(said("en", "deposit_below_minimum", limit)).toBe(
+    expect(refusalIn("en", "deposit_below_minimum", limit)).toBe(
       "The smallest deposit is $10.00; you asked for $9.99.",
     );
-    expect(said("fr-CA", "deposit_below_minimum", limit).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    expect(refusalIn("fr-CA", "deposit_below_minimum", limit).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
       "Le dépôt minimal est de 10,00 $ US ; vous avez demandé 9,99 $ US.",
     );
     const country = { country: "Spain", countryCode: "ES" };
-    expect(said("fr-CA", "restricted_country", country)).toContain("Espagne");
+    expect(refusalIn("fr-CA", "restricted_country", country)).toContain("Espagne");
     // Without its code, only the English name is known.
-    expect(said("fr-CA", "restricted_country", { country: "Spain" })).not.toContain("Spain");
-    expect(said("en", "deposit_declined", { reason: "card_expired" })).toBe(
+    expect(refusalIn("fr-CA", "restricted_country", { country: "Spain" })).not.toContain("Spain");
+    expect(refusalIn("en", "deposit_declined", { reason: "card_expired" })).toBe(
       "The card was declined because it has expired.",
     );
-    expect(said("fr-CA", "deposit_declined", { reason: "card_expired" })).toBe(
+    expect(refusalIn("fr-CA", "deposit_declined", { reason: "card_expired" })).toBe(
       "La carte a été refusée parce qu’elle est expirée.",
     );
-    expect(said("fr-CA", "deposit_declined", {})).toBe("Le paiement a été refusé.");
+    expect(refusalIn("fr-CA", "deposit_declined", {})).toBe("Le paiement a été refusé.");
     for (const code of ["invalid_request", "forbidden"] as const)
-      expect(said("en", code, {})).not.toContain("Own words");
+      expect(refusalIn("en", code, {})).not.toContain("Own words");
   });
 
   it("every code is worded without any facts, and no French sentence has a breaking space or an English word", () => {
@@ -369,9 +369,9 @@ describe("texts in the language of a request", () => {
     const own = sent("Come back after lunch.");
     expect(refusalText(requestIn("en"), own)).toBe("Come back after lunch.");
     expect(refusalText(requestIn("fr-CA"), own)).toBe(refusalsFrench.refused);
-    const known = sent("An account with this email already exists.");
-    expect(refusalText(requestIn("en"), known)).toBe("An account with this email already exists.");
-    expect(refusalText(requestIn("fr-CA"), known)).toBe("Un compte avec ce courriel existe déjà");
+    const emailTaken = sent("An account with this email already exists.");
+    expect(refusalText(requestIn("en"), emailTaken)).toBe("An account with this email already exists.");
+    expect(refusalText(requestIn("fr-CA"), emailTaken)).toBe("Un compte avec ce courriel existe déjà");
     expect(refusalText(requestIn("en"), sent("active_coupon"))).toBe("You already have an active coupon.");
   });
 
@@ -407,11 +407,11 @@ describe("texts in the language of a request", () => {
   it("no sentence mixes languages: the casino's reason appears in the page's language or not at all", () => {
     const [french, english] = [requestIn("fr-CA"), requestIn("en")];
     const expired = new CasinoError("refused", "Expired", 409, { errorCode: "coupon_expired" });
-    const said = "This coupon has expired.";
+    const sentence = "This coupon has expired.";
     expect(refusalTextWithin(french, onboardingSentences, expired)).toBe("Ce coupon est expiré.");
-    expect(refusalTextWithin(english, onboardingSentences, expired)).toBe(said);
+    expect(refusalTextWithin(english, onboardingSentences, expired)).toBe(sentence);
     // An untranslated feature is in English, including the reason within its sentence.
-    expect(refusalTextWithin(french, { of: "nowhere" }, expired)).toBe(said);
+    expect(refusalTextWithin(french, { of: "nowhere" }, expired)).toBe(sentence);
     for (const { couponNotRedeemed } of [onboardingSentences, onboardingSentencesFrench]) {
       expect(couponNotRedeemed("ORCHARD20", "X.")).toMatch(/: X\.$/);
     }

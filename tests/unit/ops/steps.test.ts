@@ -59,8 +59,8 @@ it("ops.commands-help: each command says with --help what it does, and does noth
     .filter((name) => name.endsWith(".mjs") && isCommand(name));
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    const said = execFileSync(process.execPath, [file, "--help"], { encoding: "utf8" });
-    expect(said).toMatch(/^(npm|node) .*: /);
+    const usage = execFileSync(process.execPath, [file, "--help"], { encoding: "utf8" });
+    expect(usage).toMatch(/^(npm|node) .*: /);
   }
 });
 

@@ -105,10 +105,10 @@ test.each(THEMES)("art: %s has square drawings, of which no two are the same", (
 });
 
 test.each(THEMES)("art: each symbol of %s is one that a slot of the theme shows", (path) => {
-  const shown = slotTitles
+  const symbols = slotTitles
     .filter(({ theme }) => path.endsWith("/ranks.svg") || symbolSprite(theme) === `/${path}`)
     .flatMap((title) => title.rules().paytable.map(({ key }) => key));
-  for (const id of symbolIds(path)) expect(shown).toContain(id);
+  for (const id of symbolIds(path)) expect(symbols).toContain(id);
 });
 
 test("screen.footer-marks: every payment, seal and social link of the brand has a mark", () => {

@@ -40,9 +40,9 @@ const PARTS = [
   "welcome",
 ] as const;
 
-function footerOf(shown: Brand, language: Language, affiliateUrl: string | null = null): HTMLElement {
-  replaceServices({ brand: shown, env: { affiliateUrl } } as Services);
-  learnBrand(() => shown);
+function footerOf(footerBrand: Brand, language: Language, affiliateUrl: string | null = null): HTMLElement {
+  replaceServices({ brand: footerBrand, env: { affiliateUrl } } as Services);
+  learnBrand(() => footerBrand);
   const element = <Footer here="/" lite={false} theme="device" />;
   const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
     future: { v7_relativeSplatPath: true },
@@ -73,13 +73,13 @@ describe.each(tongues)("what the operator gives, in %s", (language) => {
       const { [part]: _, ...rest } = full;
       for (const has of [true, false]) {
         for (const page of infoPages) {
-          const shown = shownPage(messagesIn(language, page), () => has, brandFacts(rest, language));
-          const text = JSON.stringify(shown);
+          const visiblePage = shownPage(messagesIn(language, page), () => has, brandFacts(rest, language));
+          const text = JSON.stringify(visiblePage);
           expect([page.slug, /undefined|:null|\{[a-z]+\}|""|\[\]|\{\}/i.exec(text)?.[0]]).toEqual([
             page.slug,
             undefined,
           ]);
-          expect(shown.description.length).toBeGreaterThan(20);
+          expect(visiblePage.description.length).toBeGreaterThan(20);
         }
       }
       const links = [...footerOf(rest, language).querySelectorAll(".footer-brand li")];

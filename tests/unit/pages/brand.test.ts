@@ -153,6 +153,6 @@ describe("BRAND_FILE", () => {
       [...text.matchAll(/\{([^}]*)\}/g)].map(([, fact]) => fact),
     );
     expect(named.length).toBeGreaterThan(50);
-    expect(named.filter((fact) => !BRAND_FACTS.some((known) => known === fact))).toEqual([]);
+    expect(named.filter((fact) => !BRAND_FACTS.some((brandFact) => brandFact === fact))).toEqual([]);
   });
 });

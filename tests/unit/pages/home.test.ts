@@ -30,10 +30,10 @@ describe("the home page waits only for what it needs", () => {
         at: "2026-11-20T23:59:59.000Z",
       })),
     );
-    const shown = await homeLoader(args());
-    expect(shown).toMatchObject({ jackpotMinor: 123_456 });
-    expect("winners" in shown ? shown.winners : null).toHaveLength(5);
-    expect("winners" in shown ? shown.winners?.[0] : null).toEqual({
+    const data = await homeLoader(args());
+    expect(data).toMatchObject({ jackpotMinor: 123_456 });
+    expect("winners" in data ? data.winners : null).toHaveLength(5);
+    expect("winners" in data ? data.winners?.[0] : null).toEqual({
       name: "A***",
       amountMinor: 50_000,
       currency: "USD",

@@ -76,10 +76,10 @@ test.each([
 ] as const)(
   "cashier.funds-protection: in %s, the terms and the banking page say how money is protected",
   (language, pages, words) => {
-    const said = words.fundsProtection.basic;
+    const sentence = words.fundsProtection.basic;
     for (const slug of ["terms", "banking"]) {
       const page = pages.find((one) => one.slug === slug);
-      expect([slug, page && allTexts(fullPage(page, language)).includes(said)]).toEqual([slug, true]);
+      expect([slug, page && allTexts(fullPage(page, language)).includes(sentence)]).toEqual([slug, true]);
     }
   },
 );
@@ -152,8 +152,8 @@ describe.each(casinos)("/info/%s/ %s", (_slug, _casino, page) => {
     for (const block of page.sections.flatMap(({ blocks }) => blocks)) {
       if (!("links" in block)) continue;
       for (const { href } of block.links) {
-        const isKnown = /^\/(?!\/)/.test(href) || outside.some((start) => href.startsWith(start));
-        expect(isKnown, href).toBe(true);
+        const isAllowed = /^\/(?!\/)/.test(href) || outside.some((start) => href.startsWith(start));
+        expect(isAllowed, href).toBe(true);
         const slug = /^\/info\/([^/]+)\/(#|$)/.exec(href)?.[1];
         if (slug !== undefined) expect(SLUGS).toContain(slug);
       }
@@ -183,8 +183,8 @@ test.each([
 ] as const)(
   "exclusion.first-way-to-stop: in %s, the first way to stop is the page for it, and a mail where the casino has none",
   (_, page) => {
-    const ways = (shown: ShownPage) =>
-      shown.sections[0]?.blocks
+    const ways = (visiblePage: ShownPage) =>
+      visiblePage.sections[0]?.blocks
         .flatMap((block) => ("links" in block ? block.links : []))
         .map(({ href }) => href);
     const mail = expect.stringMatching(/^mailto:/) as string;

@@ -76,8 +76,8 @@ describe("identity.kept-as-said: how long documents are kept", () => {
   ] as const)("the pages say what the casino does, in %s", (language, onPrivacy, elsewhere) => {
     // The numeral is written out in running text.
     expect(years).toBe(5);
-    const said = proseOf(messagesIn(language, privacy));
-    for (const words of onPrivacy) expect(said).toContain(words);
+    const prose = proseOf(messagesIn(language, privacy));
+    for (const words of onPrivacy) expect(prose).toContain(words);
     const check = proseOf(messagesIn(language, knowyourcustomer));
     for (const words of elsewhere) expect(check).toContain(words);
     expect(proseOf(messagesIn(language, identity).care)).toContain(elsewhere[0]);
@@ -119,13 +119,13 @@ describe("cookies on the privacy page", () => {
   });
 
   test.each(["en", "fr-CA"] satisfies Language[])("%s: each has a purpose of its own", (language) => {
-    const shown = rowsIn(language);
-    const purposes = shown.map(([, purpose]) => purpose);
+    const rows = rowsIn(language);
+    const purposes = rows.map(([, purpose]) => purpose);
     expect(new Set(purposes).size).toBe(cookieNames.length);
     expect(purposes).not.toContain("");
     const at = language === "en" ? 0 : 1;
     const expected = Object.entries(LIFETIMES).map(([name, lives]) => [name, lives[at]]);
-    expect(lifetimesOf(shown)).toEqual(Object.fromEntries(expected));
+    expect(lifetimesOf(rows)).toEqual(Object.fromEntries(expected));
     // No purpose is left in English.
     if (language !== "en") {
       const english = rowsIn("en").map(([, purpose]) => purpose);

@@ -53,14 +53,14 @@ describe("blackjack", () => {
   it.each([
     {
       why: "max_bet" as const,
-      said: "If you double or split, you’ll go over your maximum bet of $10.00.",
+      text: "If you double or split, you’ll go over your maximum bet of $10.00.",
     },
-    { why: "balance" as const, said: "Your balance is too low to double or split." },
-  ])("maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, said }) => {
+    { why: "balance" as const, text: "Your balance is too low to double or split." },
+  ])("maximum bet: what would be refused ($why) has no button, and the page says why", ({ why, text }) => {
     const round = roundOf({ ...openBlackjack, allowed: ["hit", "stand"] }, 0);
     show({ round, withheld: { moves: ["double", "split"], why, maxBetMinor: 1_000 } });
     expect(buttons()).toEqual(["HIT", "STAND"]);
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it("a pair may be split, and the two hands take their turns", () => {

@@ -176,13 +176,13 @@ describe("a big result", () => {
   const isOver = () => document.querySelector(".result-sum[aria-hidden]") === null;
 
   async function won(): Promise<ReturnType<typeof page>> {
-    const shown = page();
+    const opened = page();
     const text = document.querySelector(".result-text");
     if (text) text.innerHTML = 'Win <span class="result-sum" data-minor="2000">$20.00</span>';
-    holdUntilLanded(shown.form, staked);
+    holdUntilLanded(opened.form, staked);
     moves = [animation(1_900)];
-    await answer(shown.form);
-    return shown;
+    await answer(opened.form);
+    return opened;
   }
 
   test("game.win-counted: its sum is counted up as it appears, for those who see it, and no figure tells it before the end", async () => {

@@ -112,9 +112,9 @@ describe.each(Object.entries(PAGES))("%s", (_, below) => {
   it("stake.below-least: is the same without script", async () => {
     const { container } = render(page(below()));
     await screen.findByText(OWN_LIMIT);
-    const shown = container.querySelector("p#stake, p#chip")?.outerHTML;
+    const clientHtml = container.querySelector("p#stake, p#chip")?.outerHTML;
     const html = sentPage(below());
-    expect(html.querySelector("p#stake, p#chip")?.outerHTML).toBe(shown);
+    expect(html.querySelector("p#stake, p#chip")?.outerHTML).toBe(clientHtml);
     expect(html.querySelectorAll(STAKING)).toHaveLength(0);
   });
 });
@@ -127,19 +127,19 @@ describe("what the server says of it", () => {
     casino: { call: () => Promise.resolve(limits && { limits }) },
     side: { limit: <T,>(answer: Promise<T>) => answer },
   });
-  const said = (...given: Parameters<typeof visit>) =>
+  const noStakeFor = (...given: Parameters<typeof visit>) =>
     noStakeOf(visit(...given) as unknown as Parameters<typeof noStakeOf>[0], 1024, bounds);
 
   it("stake.below-least: the own limit, also one that leaves no room for the jackpot’s cent", async () => {
     const own = { text: OWN_LIMIT, limits: "Your limits", leastMinor: 20 };
-    expect(await said([{ limit: "stake", value: 10 }])).toEqual(own);
+    expect(await noStakeFor([{ limit: "stake", value: 10 }])).toEqual(own);
     expect(
-      await said([
+      await noStakeFor([
         { limit: "loss", value: 10 },
         { limit: "stake", value: 20 },
       ]),
     ).toEqual(own);
-    expect(await said([{ limit: "stake", value: 10 }], "fr-CA")).toMatchObject({
+    expect(await noStakeFor([{ limit: "stake", value: 10 }], "fr-CA")).toMatchObject({
       text: expect.stringMatching(
         /^Votre propre limite permet des mises d’au plus .*0.10.* miser\.$/,
       ) as string,
@@ -150,7 +150,7 @@ describe("what the server says of it", () => {
   it.each([[[]], [[{ limit: "stake", value: 21 }]], [[{ limit: "loss", value: 5 }]], [null]])(
     "stake.below-least: another cause is named as such, without a link to the limits: %j",
     async (limits) => {
-      expect(await said(limits)).toEqual({
+      expect(await noStakeFor(limits)).toEqual({
         text: "Your maximum bet is $0.10 right now, set by your player class, coupon or country. This game’s smallest bet is $0.20, so you can’t bet on it.",
         limits: null,
         leastMinor: 20,

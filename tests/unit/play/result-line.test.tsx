@@ -8,24 +8,24 @@ const ROUND = { stakeMinor: 100, payoutMinor: 0, currency: "USD", balanceAfterMi
 afterEach(cleanup);
 
 /** What a screen reader is told when the round is over. */
-function said(couponRemovedMinor: number | null): string | null {
+function announcementOf(couponRemovedMinor: number | null): string | null {
   render(<ResultLine round={{ ...ROUND, couponRemovedMinor }} text="No win" busy={null} />);
   return screen.getByRole("status").textContent;
 }
 
 describe("coupon: removed below the threshold", () => {
   it("coupon.removal-told: shown with the round that removed it, with the balance left", () => {
-    expect(said(40)).toBe(
+    expect(announcementOf(40)).toBe(
       "No win. Balance $0.00 Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.",
     );
   });
 
   it("is shown as well when no bonus money was left", () => {
-    expect(said(0)).toMatch(/so it was removed\.$/);
+    expect(announcementOf(0)).toMatch(/so it was removed\.$/);
   });
 
   it("is not shown with any other round", () => {
-    expect(said(null)).toBe("No win. Balance $0.40");
+    expect(announcementOf(null)).toBe("No win. Balance $0.40");
   });
 });
 

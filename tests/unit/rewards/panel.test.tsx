@@ -46,13 +46,19 @@ interface Case {
   coupon?: CouponInTheWay | null;
   welcome?: RewardAnswer["welcome"];
   flash?: string | null;
-  isKnown?: boolean;
+  isAvailable?: boolean;
 }
 
-function panel({ reward = REWARD, coupon = null, welcome = null, flash = null, isKnown = true }: Case = {}) {
+function panel({
+  reward = REWARD,
+  coupon = null,
+  welcome = null,
+  flash = null,
+  isAvailable = true,
+}: Case = {}) {
   return (
     <RewardPanel
-      answer={isKnown ? { reward, version: "0", coupon, welcome } : null}
+      answer={isAvailable ? { reward, version: "0", coupon, welcome } : null}
       now={NOW}
       flash={flash}
       formKey="key-of-page"
@@ -148,7 +154,7 @@ describe("daily reward: the panel in each of its states", () => {
   });
 
   it("daily reward: when unknown it says so, and promises nothing for tomorrow", () => {
-    render(panel({ isKnown: false }));
+    render(panel({ isAvailable: false }));
     screen.getByText(/^We can’t show your daily reward right now/);
     expect(screen.queryByText(BANNER)).toBeNull();
   });

@@ -30,24 +30,24 @@ const reward: DailyReward = {
 const dismissal = (at: string, offsetMinutes = 0) => ({ at: Date.parse(at) / 1000, offsetMinutes });
 
 describe("daily reward: when the popup shows", () => {
-  const shown = { reward, dismissed: null, hasPlace: true };
+  const conditions = { reward, dismissed: null, hasPlace: true };
 
   it("reward.popup-conditions: not redeemed, not expired, not dismissed the same day, and on a page that has room for it", () => {
-    expect(opensByItself(shown, NOW)).toBe(true);
+    expect(opensByItself(conditions, NOW)).toBe(true);
   });
 
-  it.each<[what: string, change: Partial<typeof shown>]>([
+  it.each<[what: string, change: Partial<typeof conditions>]>([
     ["redeemed", { reward: { ...reward, redeemed: 1 } }],
     ["expired", { reward: { ...reward, expiresAt: new Date(NOW).toISOString() } }],
     ["none for the player", { reward: null as never }],
     ["dismissed the same day", { dismissed: dismissal("2026-11-21T00:00:01Z") as never }],
     ["on a page without a place for it", { hasPlace: false }],
   ])("reward.no-popup-when-over: no popup when it is %s", (_, change) => {
-    expect(opensByItself({ ...shown, ...change }, NOW)).toBe(false);
+    expect(opensByItself({ ...conditions, ...change }, NOW)).toBe(false);
   });
 
   it("reward.dismissed-for-the-day: dismissed the day before, it pops up again", () => {
-    expect(opensByItself({ ...shown, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
+    expect(opensByItself({ ...conditions, dismissed: dismissal("2026-11-20T23:59:59Z") }, NOW)).toBe(true);
   });
 
   it.each<[offset: string, minutes: number, dismissed: string, now: string, isSameDay: boolean]>([
@@ -153,10 +153,10 @@ describe("daily reward: from the casino's message", () => {
 });
 
 describe("websocket: which versions are news to a page", () => {
-  const shown = rewardValue({ expires_at: "2026-11-22T00:00:00.000Z" });
-  const known = { reward, version: rewardVersion(shown), coupon: null, welcome: null };
+  const current = rewardValue({ expires_at: "2026-11-22T00:00:00.000Z" });
+  const currentAnswer = { reward, version: rewardVersion(current), coupon: null, welcome: null };
   const data: RewardData = {
-    answer: known,
+    answer: currentAnswer,
     dismissed: null,
     hasPlace: true,
     isRequested: false,
@@ -164,33 +164,33 @@ describe("websocket: which versions are news to a page", () => {
     formKey: "key-of-page",
     now: NOW,
   };
-  const redeemed = { ...shown, redeemed: 1 as const };
-  const tomorrow = { ...shown, expires_at: "2026-11-23T00:00:00.000Z" };
+  const redeemed = { ...current, redeemed: 1 as const };
+  const tomorrow = { ...current, expires_at: "2026-11-23T00:00:00.000Z" };
   const midnight = Date.parse("2026-11-22T00:00:01Z");
   const dismissed = { at: NOW / 1000, offsetMinutes: 0 };
 
   it.each<[what: string, message: RewardMessage, page: Partial<RewardData>, now: number, isNews: boolean]>([
-    ["what it shows already", shown, {}, NOW, false],
+    ["what it shows already", current, {}, NOW, false],
     [
       "what it shows already, in other words",
-      { ...shown, coupon: rewardCoupon({ language: "fr-CA", coupon_title: "Une récompense" }) },
+      { ...current, coupon: rewardCoupon({ language: "fr-CA", coupon_title: "Une récompense" }) },
       {},
       NOW,
       false,
     ],
     ["its popup's reward redeemed elsewhere", redeemed, {}, NOW, true],
-    ["its popup's reward gone", { ...shown, coupon: null }, {}, NOW, true],
+    ["its popup's reward gone", { ...current, coupon: null }, {}, NOW, true],
     ["the next reward, under the open popup", tomorrow, {}, midnight, true],
     [
       "the next reward, after the one redeemed",
       tomorrow,
-      { answer: { ...known, version: rewardVersion(redeemed) } },
+      { answer: { ...currentAnswer, version: rewardVersion(redeemed) } },
       midnight,
       true,
     ],
-    ["a reward where none was known", shown, { answer: null }, NOW, true],
-    ["a reward on a page without a place for it", shown, { answer: null, hasPlace: false }, NOW, false],
-    ["a reward dismissed today", shown, { answer: null, dismissed }, NOW, false],
+    ["a reward where none was known", current, { answer: null }, NOW, true],
+    ["a reward on a page without a place for it", current, { answer: null, hasPlace: false }, NOW, false],
+    ["a reward dismissed today", current, { answer: null, dismissed }, NOW, false],
     ["the next reward, dismissed the day before", tomorrow, { answer: null, dismissed }, midnight, true],
     ["a redemption where nothing was known", redeemed, { answer: null }, NOW, true],
     [

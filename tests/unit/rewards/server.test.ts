@@ -133,11 +133,11 @@ describe("daily reward: what a page's loader knows", () => {
   it.each([
     ["the player's own", 7, null],
     ["of who was signed in before", 8, "DAILY5"],
-  ])("daily reward: a dismissal that is %s", async (_, pid, shown) => {
+  ])("daily reward: a dismissal that is %s", async (_, pid, expected) => {
     double.answer(activeCoupon, () => NONE);
     const dismissed = saveDismissal(Date.now(), "+00:00", pid).split(";")[0] ?? "";
     const made = await load(LOBBY, { headers: { cookie: `${cookie}; ${dismissed}` } }).data;
-    expect(made?.answer?.reward?.code ?? null).toBe(shown);
+    expect(made?.answer?.reward?.code ?? null).toBe(expected);
   });
 
   it.each<[awaits: boolean]>([[true], [false]])(

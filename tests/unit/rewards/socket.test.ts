@@ -35,15 +35,15 @@ class FakeSocket {
 
 function listening({ random = () => 1 } = {}) {
   const sockets: FakeSocket[] = [];
-  const told: unknown[] = [];
+  const versions: unknown[] = [];
   const open = () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
   };
-  const started = listenToReward((version) => told.push(version), { open, random });
+  const started = listenToReward((version) => versions.push(version), { open, random });
   const last = () => sockets.at(-1) as FakeSocket;
-  return { ...started, sockets, told, last };
+  return { ...started, sockets, versions, last };
 }
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe("websocket: a page listens to its player's reward", () => {
   it("websocket: versions are passed on as they are, bytes are ignored", () => {
     const page = listening();
     for (const data of [VERSION, new ArrayBuffer(2), "{"]) page.last().tell(data);
-    expect(page.told).toEqual([VERSION, "{"]);
+    expect(page.versions).toEqual([VERSION, "{"]);
   });
 
   it.each([closeCode.restart, closeCode.failure, 1006])(
@@ -114,7 +114,7 @@ describe("websocket: a page listens to its player's reward", () => {
     page.last().end(1006);
     page.wake();
     vi.advanceTimersByTime(3_600_000);
-    expect([page.told, page.sockets.length]).toEqual([[], 1]);
+    expect([page.versions, page.sockets.length]).toEqual([[], 1]);
   });
 
   it("websocket: stopped while it waits, it does not come back; while it connects, it closes once it has", () => {

@@ -133,7 +133,7 @@ describe("support chat: the form", () => {
 });
 
 describe("chat identity", () => {
-  const shown = { writes: false, sent: null };
+  const mode = { writes: false, sent: null };
   const made = (...headers: { cookie: string }[]) =>
     readVisit({
       request: new Request("http://127.0.0.1:3000/", headers[0] && { headers: headers[0] }),
@@ -142,14 +142,14 @@ describe("chat identity", () => {
 
   it("chat identity: the chat is told who a player is, with the proof; a visitor is anonymous", async () => {
     double.answer(chatIdentity, ({ body }) => ({ hash: `proof-of-${body.identifier}` }));
-    const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
+    const { chatUrl } = await supportData(made({ cookie: cookie() }), mode);
     expect(chatUrl).toBe("https://chat.example/widget?house=7&identifier=7&casinoID=799&hash=proof-of-7");
-    expect((await supportData(made(), shown)).chatUrl).toBe("https://chat.example/widget?house=7");
+    expect((await supportData(made(), mode)).chatUrl).toBe("https://chat.example/widget?house=7");
   });
 
   it("without the proof the chat still opens, anonymously", async () => {
     double.answer(chatIdentity, () => new Response("", { status: 500 }));
-    const { chatUrl } = await supportData(made({ cookie: cookie() }), shown);
+    const { chatUrl } = await supportData(made({ cookie: cookie() }), mode);
     expect(chatUrl).toBe("https://chat.example/widget?house=7");
   });
 

@@ -51,16 +51,16 @@ function post(form: string, fields: Fields, code = "501-1") {
 
 /** What the casino was told, in order: stakes with their key, and steps. */
 function taking(answers: { start?: () => Round | Response; step?: () => Round | Response } = {}) {
-  const told: unknown[] = [];
+  const requests: unknown[] = [];
   double.answer(startRound, ({ body, headers }) => {
-    told.push({ stake: body.stake_minor, choice: body.choice, key: headers.get("idempotency-key") });
+    requests.push({ stake: body.stake_minor, choice: body.choice, key: headers.get("idempotency-key") });
     return answers.start?.() ?? round;
   });
   double.answer(stepRound, ({ params, body, headers }) => {
-    told.push({ round: params.roundId, step: body, key: headers.get("idempotency-key") });
+    requests.push({ round: params.roundId, step: body, key: headers.get("idempotency-key") });
     return answers.step?.() ?? round;
   });
-  return told;
+  return requests;
 }
 
 const RED_AND_17: Fields = [
@@ -76,13 +76,13 @@ const KEY = "chips:key-of-the-page-1";
 
 describe("chips on the layout", () => {
   it("table.bets-in-one-post: several bets go in one post with their sum as the stake; without script the player then watches", async () => {
-    const told = taking();
+    const requests = taking();
     const { status, location } = redirected(
       await post("chips", [...RED_AND_17, ["split", "split-17-18"], ["line", ""]]),
     );
     expect([status, location]).toEqual([303, "/house/tables/501-1?view=watch"]);
     const bets = [...BETS, { bet: "split", numbers: [17, 18], amount_minor: 100 }];
-    expect(told).toEqual([{ stake: 350, choice: { kind: "roulette", bets }, key: KEY }]);
+    expect(requests).toEqual([{ stake: 350, choice: { kind: "roulette", bets }, key: KEY }]);
   });
 
   it("live: with script the page stays where it is", async () => {
@@ -93,24 +93,26 @@ describe("chips on the layout", () => {
   });
 
   it("live: more chips are a step of the bet that lies there", async () => {
-    const told = taking();
+    const requests = taking();
     redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
-    expect(told).toEqual([{ round: ROUND_ID, step: { step: "bet", bets: BETS }, key: KEY }]);
+    expect(requests).toEqual([{ round: ROUND_ID, step: { step: "bet", bets: BETS }, key: KEY }]);
   });
 
   it("when that round is over they start a bet on the next one, under the same key", async () => {
-    const told = taking({ step: () => refusal(409, "invalid_step", "This round is over.") });
+    const requests = taking({ step: () => refusal(409, "invalid_step", "This round is over.") });
     redirected(await post("chips", [...RED_AND_17, ["roundId", ROUND_ID]]));
-    expect(told).toMatchObject([{ key: KEY }, { stake: 250, key: KEY }]);
+    expect(requests).toMatchObject([{ key: KEY }, { stake: 250, key: KEY }]);
   });
 
   it("a bet laid in another tab gets these chips too, under the same key", async () => {
-    const told = taking({ start: () => refusal(409, "open_round", "You already have a bet on this round.") });
+    const requests = taking({
+      start: () => refusal(409, "open_round", "You already have a bet on this round."),
+    });
     double.answer(table, () =>
       aTable({ mine: { bet: round, balance_minor: 900, max_bet_minor: 1000, closed_by_coupon: false } }),
     );
     redirected(await post("chips", RED_AND_17));
-    expect(told).toMatchObject([
+    expect(requests).toMatchObject([
       { stake: 250, key: KEY },
       { round: ROUND_ID, key: KEY },
     ]);
@@ -128,9 +130,9 @@ describe("chips on the layout", () => {
   it("market.table-waits: chips that come too soon after a round are laid after the wait, under the same key", async () => {
     const early = { errorMessage: "Wait", errorCode: "round_too_soon", retryAfterMs: 20 };
     const answers = [Response.json(early, { status: 429 }), round];
-    const told = taking({ start: () => answers.shift() ?? round });
+    const requests = taking({ start: () => answers.shift() ?? round });
     expect(redirected(await post("chips", RED_AND_17)).status).toBe(303);
-    expect(told).toMatchObject([
+    expect(requests).toMatchObject([
       { stake: 250, key: KEY },
       { stake: 250, key: KEY },
     ]);
@@ -182,22 +184,22 @@ describe("a bet on a flight", () => {
   const bet = (fields: Fields) => post("bet", [["stake", "200"], ...fields], "401-1");
 
   it("crash: a stake and an auto cash-out, however the decimals are written", async () => {
-    const told = taking();
+    const requests = taking();
     redirected(await bet([["target", " 2,50 "]]));
-    expect(told).toMatchObject([{ stake: 200, choice: { kind: "crash", auto_target: 2.5 } }]);
+    expect(requests).toMatchObject([{ stake: 200, choice: { kind: "crash", auto_target: 2.5 } }]);
   });
 
   it("crash: without script an auto cash-out is needed, with script it is not", async () => {
-    const told = taking();
+    const requests = taking();
     const { status, reply } = replied(await bet([["target", ""]]));
-    expect([status, Object.keys(reply.errors), told]).toEqual([400, ["target"], []]);
+    expect([status, Object.keys(reply.errors), requests]).toEqual([400, ["target"], []]);
     redirected(
       await bet([
         ["target", ""],
         ["scripted", "1"],
       ]),
     );
-    expect(told).toMatchObject([{ choice: { kind: "crash", auto_target: null } }]);
+    expect(requests).toMatchObject([{ choice: { kind: "crash", auto_target: null } }]);
   });
 
   it.each(["1", "1.00", "1000.01", "2.345", "x", "1e2", "-2"])(
@@ -209,7 +211,7 @@ describe("a bet on a flight", () => {
   );
 
   it("crash: CASH OUT is a step of the bet", async () => {
-    const told = taking();
+    const requests = taking();
     redirected(
       await post(
         "cashout",
@@ -220,6 +222,8 @@ describe("a bet on a flight", () => {
         "401-1",
       ),
     );
-    expect(told).toEqual([{ round: ROUND_ID, step: { step: "cashout" }, key: "cashout:key-of-the-page-1" }]);
+    expect(requests).toEqual([
+      { round: ROUND_ID, step: { step: "cashout" }, key: "cashout:key-of-the-page-1" },
+    ]);
   });
 });

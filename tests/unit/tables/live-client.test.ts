@@ -42,7 +42,7 @@ function listening() {
   const views: TableView[] = [];
   const live: boolean[] = [];
   const stop = listenToTable(
-    { view: (told) => views.push(told), live: (isLive) => live.push(isLive) },
+    { view: (update) => views.push(update), live: (isLive) => live.push(isLive) },
     {
       open() {
         const source = new FakeSource();

@@ -86,7 +86,7 @@ function sent(data: TableData): HTMLElement {
   return sentPage(<TablePage data={data} />);
 }
 
-function shown(data: TableData) {
+function renderPage(data: TableData) {
   const router = createMemoryRouter([{ path: "*", element: <TablePage data={data} /> }], {
     future: { v7_relativeSplatPath: true },
   });
@@ -161,7 +161,7 @@ describe("a table's page with script", () => {
     [...document.querySelectorAll<HTMLInputElement>("input[name=on]")].map(({ value }) => value);
 
   it("live: one connection; each press lays a chip, undo and clear take them away", () => {
-    shown(playerData);
+    renderPage(playerData);
     expect(SilentSource.opened.map(({ url }) => url)).toEqual(["/house/tables/501-1/live"]);
     fireEvent.click(within(board()).getByRole("button", { name: "Red" }));
     fireEvent.click(screen.getByRole("radio", { name: "$5" }));
@@ -177,7 +177,7 @@ describe("a table's page with script", () => {
   });
 
   it("live: updates are shown, and a phase is announced once", () => {
-    shown(playerData);
+    renderPage(playerData);
     const [source] = SilentSource.opened;
     const tell = (view: object) => act(() => source?.onmessage?.({ data: JSON.stringify(view) }));
     const status = () => screen.getAllByRole("status")[0]?.textContent;
@@ -310,7 +310,7 @@ describe("a table's page with script", () => {
         colour: "red",
       },
     };
-    const { container } = shown({ ...playerData, player: { ...player, bet: won } });
+    const { container } = renderPage({ ...playerData, player: { ...player, bet: won } });
     expect(container.querySelector(".own-win .own-words")?.textContent).toBe("You won $3.00!");
     expect(container.querySelector(".own-chip-won")?.textContent).toBe("Red $1.50 pays $3.00");
     fireEvent.click(screen.getByRole("button", { name: "Same again" }));
@@ -321,10 +321,10 @@ describe("a table's page with script", () => {
     const lost: OwnBet = { ...chips, isOpen: false, couponRemovedMinor: 40 };
     const words =
       "Your balance was too low to keep your coupon (below $1.00), so it was removed. $0.40 of bonus money went with it.";
-    const { container, unmount } = shown({ ...playerData, player: { ...player, bet: lost } });
+    const { container, unmount } = renderPage({ ...playerData, player: { ...player, bet: lost } });
     expect(container.querySelector(".own-words")?.textContent).toContain(words);
     unmount();
-    const after = shown({ ...playerData, player: { ...player, bet: null, lastBet: lost } });
+    const after = renderPage({ ...playerData, player: { ...player, bet: null, lastBet: lost } });
     expect(after.container.querySelector(".own-last")?.textContent).toContain(words);
   });
 
@@ -336,7 +336,7 @@ describe("a table's page with script", () => {
       ...chips,
       outcome: { kind: "crash", auto_target: null, cashed_out_at: null, bust: null, landed: false },
     };
-    shown({
+    renderPage({
       ...playerData,
       view: viewOf(flight),
       chains: flight.chains,
@@ -380,11 +380,11 @@ describe("a table's page with script", () => {
       chains: flight.chains,
       player: { ...player, bet },
     });
-    const { unmount } = shown(data(aboard));
+    const { unmount } = renderPage(data(aboard));
     const button = screen.getByRole("button", { name: "CASH OUT" });
     expect(button.textContent).toMatch(/^CASH OUT1\.\d\d× \$2\.\d\d$/);
     unmount();
-    shown(data({ ...aboard, outcome: { ...aboard.outcome, auto_target: 1.1 } as OwnBet["outcome"] }));
+    renderPage(data({ ...aboard, outcome: { ...aboard.outcome, auto_target: 1.1 } as OwnBet["outcome"] }));
     expect(screen.queryByRole("button", { name: "CASH OUT" })).toBeNull();
     expect(screen.getByText(/Passed 1\.10×\. You’ll get \$2\.20/)).toBeTruthy();
   });

@@ -31,14 +31,14 @@ describe("language.told-to-casino: the casino is told the page's language", () =
     ["fr", "fr-CA"],
     ["fr-CA,en;q=0.5", "fr-CA"],
     ["de", "en"],
-  ])("a browser that asks for %s", async (wanted, told) => {
+  ])("a browser that asks for %s", async (wanted, expected) => {
     const heard: (string | null)[] = [];
     double.answer(promotions, ({ headers }) => {
       heard.push(headers.get("accept-language"));
       return { coupons: [] };
     });
     await readVisit(visitIn(wanted)).casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
-    expect(heard).toEqual([told]);
+    expect(heard).toEqual([expected]);
   });
 
   it("a French visitor right after an English one is not shown the English answer", async () => {
@@ -68,23 +68,23 @@ describe("language.switch-told-to-casino: the switch of a signed-in player sets 
   const frenchNow = ["/lobby/games/", "lang=fr-CA"];
 
   it("the casino is told which", async () => {
-    const told: unknown[] = [];
+    const requests: unknown[] = [];
     double.answer(setLanguage, ({ params, body, headers }) => {
-      told.push([params.pid, body.language, headers.get("x-session-token")]);
+      requests.push([params.pid, body.language, headers.get("x-session-token")]);
       return { message: "Saved" };
     });
     expect(await switched("fr-CA", { cookie })).toEqual(frenchNow);
-    expect(told).toEqual([[7, "fr-CA", "token-1"]]);
+    expect(requests).toEqual([[7, "fr-CA", "token-1"]]);
   });
 
   it("of a visitor it is told nothing", async () => {
-    const told: unknown[] = [];
+    const requests: unknown[] = [];
     double.answer(setLanguage, ({ body }) => {
-      told.push(body.language);
+      requests.push(body.language);
       return { message: "Saved" };
     });
     expect(await switched("fr-CA", {})).toEqual(frenchNow);
-    expect(told).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([

@@ -41,7 +41,7 @@ vi.mock("@remix-run/react", () => {
 });
 
 const emptyErrors = emptyFieldErrors(quickSignup("en"));
-const SAYS = {
+const MESSAGES = {
   firstName: "Please enter your first name",
   email: "Please enter a valid email address.",
   birthDate: "Please enter your date of birth. You must be at least 21 years old.",
@@ -97,7 +97,7 @@ function fillAll(): void {
 }
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "SEND" }));
-const isShown = (text: string) => screen.queryAllByText(text).length > 0;
+const isVisible = (text: string) => screen.queryAllByText(text).length > 0;
 
 beforeEach(() => {
   framework.sent = [];
@@ -116,13 +116,13 @@ describe("form.checked-while-filled: a long form says at each field what is wron
   it("says what is wrong when the field is left, ties it to the field, and takes it back while it is corrected", () => {
     render(<SignupLike />);
     type("Email", "ada@");
-    expect(isShown(SAYS.email)).toBe(false);
+    expect(isVisible(MESSAGES.email)).toBe(false);
     leave("Email");
-    expect(isShown(SAYS.email)).toBe(true);
+    expect(isVisible(MESSAGES.email)).toBe(true);
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByLabelText("Email").getAttribute("aria-describedby")).toBe("s-email-error");
     type("Email", "ada@example.com");
-    expect(isShown(SAYS.email)).toBe(false);
+    expect(isVisible(MESSAGES.email)).toBe(false);
   });
 
   it("waits until the mouse is released, so that nothing moves under a press", async () => {
@@ -130,20 +130,20 @@ describe("form.checked-while-filled: a long form says at each field what is wron
     type("Email", "ada@");
     fireEvent.mouseDown(screen.getByRole("button", { name: "SEND" }));
     leave("Email");
-    expect(isShown(SAYS.email)).toBe(false);
+    expect(isVisible(MESSAGES.email)).toBe(false);
     fireEvent.mouseUp(screen.getByRole("button", { name: "SEND" }));
-    await screen.findByText(SAYS.email);
+    await screen.findByText(MESSAGES.email);
   });
 
   it("judges the parts of a date together, once the last one is left", () => {
     render(<SignupLike />);
     fill("Month", "2");
     fill("Day", "30");
-    expect(isShown(SAYS.birthDate)).toBe(false);
+    expect(isVisible(MESSAGES.birthDate)).toBe(false);
     fill("Year", "1980");
-    expect(isShown(SAYS.birthDate)).toBe(true);
+    expect(isVisible(MESSAGES.birthDate)).toBe(true);
     fill("Day", "28");
-    expect(isShown(SAYS.birthDate)).toBe(false);
+    expect(isVisible(MESSAGES.birthDate)).toBe(false);
   });
 
   it("accepts what the server accepts", () => {
@@ -164,7 +164,7 @@ describe("form.first-error-focused: a form with errors is not sent, and leads to
     send();
     expect(framework.sent).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
-    expect(isShown(SAYS.birthDate)).toBe(true);
+    expect(isVisible(MESSAGES.birthDate)).toBe(true);
   });
 
   it("sends what is right, once, with its key and nothing of the checks", () => {

@@ -48,7 +48,7 @@ const specCalls: readonly string[] = [
   "POST api /chat-identity session",
 ];
 
-const shown = ({ method, base, path, auth }: CallShape) => `${method} ${base} ${path} ${auth}`;
+const signatureOf = ({ method, base, path, auth }: CallShape) => `${method} ${base} ${path} ${auth}`;
 const queryOf = (path: string, method: string) =>
   Object.keys(calls.find((call) => call.path === path && call.method === method)?.query.shape ?? {});
 
@@ -57,7 +57,7 @@ describe("the contract", () => {
     expect(
       calls
         .filter(({ addition }) => !addition)
-        .map(shown)
+        .map(signatureOf)
         .sort(),
     ).toEqual([...specCalls].sort());
     expect(calls.some(({ addition }) => addition)).toBe(true);
@@ -68,7 +68,7 @@ describe("the contract", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(calls.map((call) => [shown(call), call] as const))(
+  it.each(calls.map((call) => [signatureOf(call), call] as const))(
     "contract: %s names the parts of its path, and only those",
     (_, call) => {
       const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
@@ -107,7 +107,7 @@ describe("the OpenAPI document", () => {
   const document = openApiDocument(served) as { paths: Record<string, Record<string, Operation>> };
   const prefix = { api: "", provider: "/provider", static: "/static" } as const;
 
-  it.each(calls.map((call) => [shown(call), call] as const))("OpenAPI: %s is in it", (_, call) => {
+  it.each(calls.map((call) => [signatureOf(call), call] as const))("OpenAPI: %s is in it", (_, call) => {
     const operation = document.paths[`${prefix[call.base]}${call.path}`]?.[call.method.toLowerCase()];
     expect(operation).toBeDefined();
     expect(operation?.["x-addition"] ?? false).toBe(call.addition);

@@ -21,15 +21,15 @@ afterAll(async () => {
 });
 
 /** What the casino is told of a visitor's country. */
-async function toldOf(headers: Record<string, string>): Promise<string | null> {
-  let told: string | null = "nothing was asked";
+async function countryHeaderOf(headers: Record<string, string>): Promise<string | null> {
+  let header: string | null = "nothing was asked";
   double.answer(promotions, (received) => {
-    told = received.headers.get("x-country");
+    header = received.headers.get("x-country");
     return { coupons: [] };
   });
   const { casino } = readVisit({ request: new Request(ORIGIN, { headers }), context: {} });
   await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
-  return told;
+  return header;
 }
 
 /** The country that the account details begin with, for a browser with these headers. */
@@ -53,12 +53,12 @@ it.each([
 
 describe("restricted countries", () => {
   it("signup.country-from-operator-header: the operator's own header is passed on, and no other", async () => {
-    expect(await toldOf({ "cf-ipcountry": "fr" })).toBe("FR");
-    expect(await toldOf({ "x-country": "FR" })).toBeNull();
+    expect(await countryHeaderOf({ "cf-ipcountry": "fr" })).toBe("FR");
+    expect(await countryHeaderOf({ "x-country": "FR" })).toBeNull();
   });
 
   it("market.unattended-told: a page that reloads itself is told of, and one that its reader opened is not", async () => {
-    const told = async (path: string, headers: Record<string, string> = {}) => {
+    const unattendedHeaderOf = async (path: string, headers: Record<string, string> = {}) => {
       let unattended: string | null = null;
       double.answer(promotions, (received) => {
         unattended = received.headers.get("x-unattended");
@@ -69,9 +69,9 @@ describe("restricted countries", () => {
       await casino.call(promotions, { params: { pid: 7 }, query: { login: "ada" } });
       return unattended;
     };
-    expect(await told(paths.watchTable("501-1"))).toBe("1");
-    expect(await told(paths.watchTable("501-1"), { "sec-fetch-user": "?1" })).toBeNull();
-    expect(await told(paths.table("501-1"))).toBeNull();
+    expect(await unattendedHeaderOf(paths.watchTable("501-1"))).toBe("1");
+    expect(await unattendedHeaderOf(paths.watchTable("501-1"), { "sec-fetch-user": "?1" })).toBeNull();
+    expect(await unattendedHeaderOf(paths.table("501-1"))).toBeNull();
   });
 
   it("market.visitor-offers: visitors see the offers of their market, asked for once for its countries", async () => {
@@ -115,6 +115,6 @@ describe("restricted countries", () => {
   });
 
   it.each(["", "FRA", "F1", "FR, DE"])("country: %j is not a country", async (value) => {
-    expect(await toldOf({ "cf-ipcountry": value })).toBeNull();
+    expect(await countryHeaderOf({ "cf-ipcountry": value })).toBeNull();
   });
 });

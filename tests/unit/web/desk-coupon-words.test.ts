@@ -67,7 +67,7 @@ describe("desk.language: the form of a coupon is refused in the operator's langu
 });
 
 describe("desk.coupon-terms: the wagering terms of a coupon, in sentences", () => {
-  const said = (language: Language, terms: CouponTerms) =>
+  const sentencesIn = (language: Language, terms: CouponTerms) =>
     wageringSentences(terms, {
       texts: messagesIn(language, messages),
       numbers: messagesIn(language, numberFormat),
@@ -75,28 +75,30 @@ describe("desk.coupon-terms: the wagering terms of a coupon, in sentences", () =
 
   it("a share of a deposit", () => {
     const terms = termsOf("fr-CA");
-    expect(said("en", terms)).toEqual([
+    expect(sentencesIn("en", terms)).toEqual([
       "Card, USDT, BTC, LTC, 20.00 to 1,250.50: 50 % (at most 625.25); the deposit is staked 12.5 times (8.3 times deposit and bonus).",
     ]);
-    expect(said("fr-CA", terms)).toEqual([
+    expect(sentencesIn("fr-CA", terms)).toEqual([
       "Carte, USDT, BTC, LTC, de 20,00 à 1\u00a0250,50\u00a0: 50\u00a0% (au plus 625,25)\u202f; le dépôt est à miser 12,5\u00a0fois (8,3\u00a0fois le dépôt et le bonus).",
     ]);
   });
 
   it("a fixed amount, at once and with the next deposit, and free spins", () => {
     const atOnce = termsOf("en", { gives: "fixed_at_once", amount: "10", wagering: "1" });
-    expect(said("en", atOnce)).toEqual(["10.00 at once; 10.00 has to be staked (1 time the amount)."]);
-    expect(said("fr-CA", atOnce)).toEqual([
+    expect(sentencesIn("en", atOnce)).toEqual(["10.00 at once; 10.00 has to be staked (1 time the amount)."]);
+    expect(sentencesIn("fr-CA", atOnce)).toEqual([
       "10,00 immédiatement\u202f; 10,00 à miser (1\u00a0fois le montant).",
     ]);
     const next = termsOf("en", { gives: "fixed_next_deposit", amount: "10", tier1_methods: "card" });
-    expect(said("en", next)).toEqual(["Card, 20.00 to 1,250.50: 10.00; nothing has to be staked."]);
-    expect(said("fr-CA", next)).toEqual([
+    expect(sentencesIn("en", next)).toEqual(["Card, 20.00 to 1,250.50: 10.00; nothing has to be staked."]);
+    expect(sentencesIn("fr-CA", next)).toEqual([
       "Carte, de 20,00 à 1\u00a0250,50\u00a0: 10,00\u202f; rien à miser.",
     ]);
     const spins = { gives: "free_spins", spins: "1", spin_game: "101-1", spin_stake: "0.20", wagering: "20" };
-    expect(said("en", termsOf("en", spins))).toEqual(["1 spin; what they win has to be staked 20 times."]);
-    expect(said("fr-CA", termsOf("en", { ...spins, spins: "20" }))).toEqual([
+    expect(sentencesIn("en", termsOf("en", spins))).toEqual([
+      "1 spin; what they win has to be staked 20 times.",
+    ]);
+    expect(sentencesIn("fr-CA", termsOf("en", { ...spins, spins: "20" }))).toEqual([
       "20\u00a0tours gratuits\u202f; les gains sont à miser 20\u00a0fois.",
     ]);
   });

@@ -118,6 +118,6 @@ describe("language.form-errors: forms of a page in French", () => {
 
   it("most of them have errors to show", async () => {
     const texts = await Promise.all(actions.map((url) => answerOf(url, { ...BAD, formKey: KEY }, true)));
-    expect(texts.filter((said) => said.some((text) => text !== "")).length).toBeGreaterThan(25);
+    expect(texts.filter((errors) => errors.some((text) => text !== "")).length).toBeGreaterThan(25);
   });
 });

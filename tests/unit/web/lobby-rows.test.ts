@@ -32,7 +32,7 @@ const GAMES = [
   ...some(4, "Live Dealer", 500),
 ];
 
-function shown(games: readonly Game[], played: readonly string[] = []) {
+function rowsOf(games: readonly Game[], played: readonly string[] = []) {
   const catalog = new Catalog(games);
   const last = played.flatMap((code) => catalog.find(code) ?? []);
   return lobbyRows(catalog, last).map(({ name, to, games: found }) => [
@@ -44,7 +44,7 @@ function shown(games: readonly Game[], played: readonly string[] = []) {
 const codes = (count: number, first: number) => Array.from({ length: count }, (_, n) => `${first + n}-1`);
 
 test("lobby.rows: each with up to six games, and a link to all of them where there is a list", () => {
-  expect(shown(GAMES, ["300-1", "100-1"])).toEqual([
+  expect(rowsOf(GAMES, ["300-1", "100-1"])).toEqual([
     ["continue", "/lobby/games/?view=recent", ["300-1", "100-1"]],
     ["new", "/lobby/games/?category=New+Games", codes(4, 200)],
     ["jackpots", "/lobby/games/?category=Progressives", codes(6, 300)],
@@ -55,21 +55,21 @@ test("lobby.rows: each with up to six games, and a link to all of them where the
 
 test("lobby.rows: one of fewer than three games is left out, and the player's own is not", () => {
   const few = GAMES.filter(({ game_id }) => ![202, 203, 402, 502, 503].includes(game_id));
-  expect(shown(few, ["100-1"]).map(([name]) => name)).toEqual(["continue", "jackpots"]);
-  expect(shown(few).map(([name]) => name)).toEqual(["jackpots"]);
+  expect(rowsOf(few, ["100-1"]).map(([name]) => name)).toEqual(["continue", "jackpots"]);
+  expect(rowsOf(few).map(([name]) => name)).toEqual(["jackpots"]);
 });
 
 test("lobby.rows: games that all have one stake, or none stated, are no small bets", () => {
   const one = GAMES.map((game) => ({ ...game, least_stake_minor: 20 }));
-  expect(shown(one).map(([name]) => name)).not.toContain("smallBets");
+  expect(rowsOf(one).map(([name]) => name)).not.toContain("smallBets");
   const unstated = GAMES.map(({ least_stake_minor: _, ...game }) => game);
-  expect(shown(unstated).map(([name]) => name)).not.toContain("smallBets");
+  expect(rowsOf(unstated).map(([name]) => name)).not.toContain("smallBets");
 });
 
 test("lobby.rows: a list of one page has the player's own row alone", () => {
   const page = GAMES.slice(-24);
-  expect(shown(page, ["300-1"]).map(([name]) => name)).toEqual(["continue"]);
-  expect(shown(GAMES.slice(-25)).map(([name]) => name)).not.toEqual([]);
+  expect(rowsOf(page, ["300-1"]).map(([name]) => name)).toEqual(["continue"]);
+  expect(rowsOf(GAMES.slice(-25)).map(([name]) => name)).not.toEqual([]);
 });
 
 describe("in the lobby", () => {
@@ -111,19 +111,19 @@ describe("in the lobby", () => {
     ["deposited", { has_deposited: true, recent_games: [] }, false],
     ["played", { has_deposited: false, recent_games: [{ game_id: 300, machine_id: 1 }] }, false],
     ["a casino that does not say", {}, false],
-  ])("lobby.new-player-card: %s", async (_, known, isShown) => {
-    double.answer(balance, () => ({ ...BALANCE, ...known }));
+  ])("lobby.new-player-card: %s", async (_, activity, isVisible) => {
+    double.answer(balance, () => ({ ...BALANCE, ...activity }));
     double.answer(defaultPromotions, () => [aCoupon({ coupon_code: "CHERRY400" })]);
     const cardOf = async (cookies: string, query = "") => {
       const request = new Request(`${ORIGIN}/lobby/games/${query}`, { headers: { cookie: cookies } });
       return (await lobbyPage({ request, params: {}, context: {} })).newPlayer;
     };
-    expect(await cardOf(cookie)).toEqual(isShown ? { hasWelcome: true, spins: null } : null);
+    expect(await cardOf(cookie)).toEqual(isVisible ? { hasWelcome: true, spins: null } : null);
     expect(await cardOf(cookie, "?category=Slots")).toBeNull();
     const { pid } = aSessionAnswer();
     expect(await cardOf(`${cookie}; looked-around=${pid}`)).toBeNull();
     expect(await cardOf(`${cookie}; looked-around=${pid + 1}`)).toEqual(
-      isShown ? { hasWelcome: true, spins: null } : null,
+      isVisible ? { hasWelcome: true, spins: null } : null,
     );
   });
 

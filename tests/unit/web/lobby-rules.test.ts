@@ -135,8 +135,8 @@ describe("the URL says what the lobby shows", () => {
   const choice = (query: string) => choiceOf(new URLSearchParams(query), catalog);
 
   it("lobby.url-holds-state: category, sub-category, search and page come from the URL", () => {
-    const said = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };
-    expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(said);
+    const expected = { view: null, category: "Slots", sub: "Video", q: "cherry tree", page: 3 };
+    expect(choice("category=Slots&sub=Video&q=+cherry%0A+tree+&page=3")).toEqual(expected);
   });
 
   it("the player's own lists, which exclude other choices", () => {
@@ -184,8 +184,8 @@ describe("the URL says what the lobby shows", () => {
   it("a choice's link leads to the same choice", () => {
     expect(lobbyLink({})).toBe("/lobby/games/");
     expect(lobbyLink(all)).toBe("/lobby/games/");
-    const said = { view: null, category: "Slots", sub: "Video", q: "a&b=c #?", page: 7 };
-    expect(choice(lobbyLink(said).split("?")[1] ?? "")).toEqual(said);
+    const chosen = { view: null, category: "Slots", sub: "Video", q: "a&b=c #?", page: 7 };
+    expect(choice(lobbyLink(chosen).split("?")[1] ?? "")).toEqual(chosen);
   });
 });
 

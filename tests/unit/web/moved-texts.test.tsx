@@ -22,30 +22,30 @@ afterAll(() => {
 });
 
 /** What a page may show in a place: nothing, a bare text, an element, or a list whose items move. */
-type Shown = string | null | { tag: "div" | "b"; inside: Shown[] } | { list: { key: string; item: Shown }[] };
+type Part = string | null | { tag: "div" | "b"; inside: Part[] } | { list: { key: string; item: Part }[] };
 
-const { shown } = fc.letrec<{ shown: Shown }>((tie) => ({
-  shown: fc.oneof(
+const { part } = fc.letrec<{ part: Part }>((tie) => ({
+  part: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
     fc.constantFrom(null, "won", "$10.00", "REDEEM"),
-    fc.record({ tag: fc.constantFrom("div", "b"), inside: fc.array(tie("shown"), { maxLength: 4 }) }),
+    fc.record({ tag: fc.constantFrom("div", "b"), inside: fc.array(tie("part"), { maxLength: 4 }) }),
     fc.record({
-      list: fc.uniqueArray(fc.record({ key: fc.constantFrom("k1", "k2", "k3", "k4"), item: tie("shown") }), {
+      list: fc.uniqueArray(fc.record({ key: fc.constantFrom("k1", "k2", "k3", "k4"), item: tie("part") }), {
         selector: ({ key }) => key,
         maxLength: 4,
       }),
     }),
   ),
 }));
-const views = fc.array(shown, { minLength: 1, maxLength: 4 });
+const views = fc.array(part, { minLength: 1, maxLength: 4 });
 
-function drawn(view: Shown): ReactNode {
+function drawn(view: Part): ReactNode {
   if (view === null || typeof view === "string") return view;
   if ("list" in view) return view.list.map(({ key, item }) => <Fragment key={key}>{drawn(item)}</Fragment>);
   return createElement(view.tag, null, ...view.inside.map(drawn));
 }
 
-const page = (view: Shown[]) => (
+const page = (view: Part[]) => (
   <main>
     {view.map(drawn).map((one, n) => (
       <Fragment key={n}>{one}</Fragment>
@@ -54,12 +54,12 @@ const page = (view: Shown[]) => (
 );
 
 /** The text that a page of these parts has. */
-function textOf(view: Shown): string {
+function textOf(view: Part): string {
   if (view === null || typeof view === "string") return view ?? "";
   return ("list" in view ? view.list.map(({ item }) => item) : view.inside).map(textOf).join("");
 }
 
-const wholeText = (view: Shown[]) => view.map(textOf).join("");
+const wholeText = (view: Part[]) => view.map(textOf).join("");
 
 describe.each(["moved", "replaced"] as const)("each text of a page %s by a translator", (how) => {
   it("error.translated-page: whatever the page shows next, React goes on", async () => {
@@ -72,11 +72,11 @@ describe.each(["moved", "replaced"] as const)("each text of a page %s by a trans
           const container = document.body.appendChild(document.createElement("div"));
           container.innerHTML = renderToString(page(first));
           if (early) translateTexts(container, how);
-          const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+          const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
           const root = await act(async () =>
             hydrateRoot(container, page(first), { onRecoverableError: () => undefined }),
           );
-          told.mockRestore();
+          consoleError.mockRestore();
           expect(container.textContent).toBe(wholeText(first));
           for (const view of next) {
             translateTexts(container, how);

@@ -34,7 +34,7 @@ function isOwn(): void {
   double.answer(cashierState, () => refusal(401, "unauthenticated", "This page has expired."));
 }
 
-async function shownTo(offered: Coupon[] | null, cookie = "") {
+async function readPage(offered: Coupon[] | null, cookie = "") {
   double.answer(defaultPromotions, () => offered ?? new Response("oops", { status: 503 }));
   const { data } = await loader({
     request: new Request(`${ORIGIN}/no-deposit-bonus`, { headers: { cookie } }),
@@ -47,7 +47,7 @@ async function shownTo(offered: Coupon[] | null, cookie = "") {
 describe("call.claims-have-source: the page of the no-deposit bonus", () => {
   test("with our own casino, gives our figures while they are the coupon's", async () => {
     isOwn();
-    expect(await shownTo([OURS])).toMatchObject(FIGURES);
+    expect(await readPage([OURS])).toMatchObject(FIGURES);
   });
 
   test.each<Partial<Coupon>>([
@@ -58,17 +58,17 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
   ])("with our own casino and a changed coupon (%o), uses the coupon's words", async (changed) => {
     isOwn();
     const coupon = { ...OURS, ...changed, coupon_title: "Changed" };
-    expect(await shownTo([coupon])).toMatchObject(theirWords("Changed"));
+    expect(await readPage([coupon])).toMatchObject(theirWords("Changed"));
   });
 
   test("with our own casino, offers nothing once the coupon is not in the list", async () => {
     isOwn();
-    expect(await shownTo([aCoupon()])).toMatchObject(NONE);
+    expect(await readPage([aCoupon()])).toMatchObject(NONE);
   });
 
   test("gives another casino's coupon of that code in its own words, whatever its figures", async () => {
     double.answer(desktopGames, () => [aGame({ game_id: 5 })]);
-    expect(await shownTo([{ ...OURS, coupon_title: "Theirs" }])).toMatchObject(theirWords("Theirs"));
+    expect(await readPage([{ ...OURS, coupon_title: "Theirs" }])).toMatchObject(theirWords("Theirs"));
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
       // It lists no coupon that the player has.
       double.answer(promotions, () => ({ coupons: isListedNoMore ? [] : [THEIRS] }));
       const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
-      expect(await shownTo([THEIRS], cookie)).toMatchObject({ offer, words: { title: "Five on us" } });
+      expect(await readPage([THEIRS], cookie)).toMatchObject({ offer, words: { title: "Five on us" } });
     },
   );
 
@@ -102,7 +102,7 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
     double.answer(activeCoupon, () => ({ player_coupon_status: "No Coupon" as const }));
     double.answer(promotions, () => ({ coupons: [OURS] }));
     const cookie = writeSession(sessionFrom(aSessionAnswer())).split(";")[0] ?? "";
-    expect(await shownTo([OURS], cookie)).toMatchObject({ offer });
+    expect(await readPage([OURS], cookie)).toMatchObject({ offer });
   });
 
   test.each([
@@ -112,14 +112,14 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
     "offers whatever coupon without a deposit is listed, by its own code and words: %s",
     async (_, casino) => {
       casino();
-      const shown = await shownTo([aCoupon(), THEIRS]);
-      expect(shown).toMatchObject({ ...theirWords("Five on us"), code: "WELCOME5" });
+      const data = await readPage([aCoupon(), THEIRS]);
+      expect(data).toMatchObject({ ...theirWords("Five on us"), code: "WELCOME5" });
     },
   );
 
   test("prefers our own", async () => {
     isOwn();
-    expect(await shownTo([THEIRS, OURS])).toMatchObject({ ...FIGURES, code: "NODEPOSIT15" });
+    expect(await readPage([THEIRS, OURS])).toMatchObject({ ...FIGURES, code: "NODEPOSIT15" });
   });
 
   test.each<Partial<Coupon>>([
@@ -128,7 +128,7 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
     { reward_type: REWARD_TYPE.cashback },
     { redemption_type: "Percentage of deposit" },
   ])("does not take for it what needs a deposit or is earned: %o", async (changed) => {
-    expect(await shownTo([{ ...THEIRS, ...changed }])).toMatchObject(NONE);
+    expect(await readPage([{ ...THEIRS, ...changed }])).toMatchObject(NONE);
   });
 
   test("CLAIM NOW redeems the code that the page shows", async () => {
@@ -147,10 +147,10 @@ describe("call.claims-have-source: the page of the no-deposit bonus", () => {
   });
 
   test("offers nothing of a casino that lists no such coupon, whose games are not known yet", async () => {
-    expect(await shownTo([aCoupon()])).toMatchObject(NONE);
+    expect(await readPage([aCoupon()])).toMatchObject(NONE);
   });
 
   test("offers nothing while a casino elsewhere does not answer", async () => {
-    expect(await shownTo(null)).toMatchObject(NONE);
+    expect(await readPage(null)).toMatchObject(NONE);
   });
 });

@@ -300,8 +300,8 @@ describe("quick links: opening one changes nothing", () => {
     double.answer(gameRulesOf, ({ params }) =>
       params.code === "101-1" ? aGameRules(params.code) : refusal(404, "not_found", "No"),
     );
-    const known = await viewed("/onboarding/quickplay?game=101-1", handleCookie());
-    expect(known).toMatchObject({ as: "saved", game: { code: "101-1", name: "Cherry Orchard" } });
+    const existing = await viewed("/onboarding/quickplay?game=101-1", handleCookie());
+    expect(existing).toMatchObject({ as: "saved", game: { code: "101-1", name: "Cherry Orchard" } });
     const unknown = await viewed("/onboarding/quickplay?game=9-9");
     expect(unknown).toMatchObject({ as: "visitor", game: { code: "9-9", name: null } });
     expect(await viewed("/onboarding/quickplay?game=nine")).toMatchObject({ game: null });

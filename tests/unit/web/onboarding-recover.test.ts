@@ -130,7 +130,7 @@ describe("passwordreset", () => {
   it("after a reset, Back or a repeat shows that it is done; a new link opens the form", async () => {
     const { response } = redirected(await onboard("passwordreset", fields, { cookie: ticketCookie() }));
     const after = cookiesOf(response);
-    const shown = async (cookie: string) => {
+    const readForm = async (cookie: string) => {
       const request = new Request(`${ORIGIN}/onboarding/passwordreset`, { headers: { cookie } });
       const { onboarding: data } = await onboarding.loader({
         request,
@@ -139,9 +139,9 @@ describe("passwordreset", () => {
       });
       return { done: data.done, hasLink: data.hasLink };
     };
-    expect(await shown(after)).toEqual({ done: true, hasLink: false });
-    expect(await shown("")).toEqual({ done: false, hasLink: false });
-    expect(await shown(`${after}; ${ticketCookie()}`)).toEqual({ done: false, hasLink: true });
+    expect(await readForm(after)).toEqual({ done: true, hasLink: false });
+    expect(await readForm("")).toEqual({ done: false, hasLink: false });
+    expect(await readForm(`${after}; ${ticketCookie()}`)).toEqual({ done: false, hasLink: true });
     sent = [];
     const again = redirected(await onboard("passwordreset", fields, { cookie: after }));
     expect([again.location, sent]).toEqual(["/onboarding/passwordreset?done=1", []]);
@@ -161,13 +161,13 @@ describe("passwordreset", () => {
     ["81 characters", "a".repeat(81), "a".repeat(81), ["password"], `${TOO_SHORT} (80 characters at most)`],
     ["another confirmation", "cherry-stone-2", "cherry-stone-3", ["confirm_password"], undefined],
     ["no confirmation", "cherry-stone-2", "", ["confirm_password"], undefined],
-  ])("password: %s", async (_what, password, confirm_password, names, said) => {
+  ])("password: %s", async (_what, password, confirm_password, names, message) => {
     const { status, reply } = replied(
       await onboard("passwordreset", { password, confirm_password }, { cookie: ticketCookie() }),
     );
     expect(status).toBe(400);
     expect(Object.keys(reply.errors).sort()).toEqual([...names].sort());
-    expect(reply.errors.password?.join(" ")).toBe(said);
+    expect(reply.errors.password?.join(" ")).toBe(message);
     expect(reply.errors.confirm_password ?? ["Passwords must match"]).toEqual(["Passwords must match"]);
     expect(reply.values).toEqual({});
     expect(sent).toEqual([]);

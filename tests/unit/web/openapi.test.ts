@@ -30,7 +30,7 @@ const document = openApiDocument(new Set(calls.map(callName))) as Json & {
   "x-websockets": Json[];
 };
 const required = calls.filter(({ addition }) => !addition);
-const shown = (call: CallShape) => [callName(call), call] as const;
+const namedCall = (call: CallShape) => [callName(call), call] as const;
 
 function operationOf(call: CallShape): Operation {
   const prefix = call.base === "api" ? "" : `/${call.base}`;
@@ -46,10 +46,10 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
       absoluteRef: "/openapi.json",
       config: await createConfig({ extends: ["recommended"] }),
     });
-    const told = problems.map(
+    const messages = problems.map(
       ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer} ${message}`,
     );
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it("generates a client that compiles", { timeout: 60_000 }, async () => {
@@ -68,12 +68,14 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(typeErrors({ [here("casino.ts")]: client, [here("use.ts")]: use })).toEqual([]);
   });
 
-  it.each(calls.map(shown))("shows an example of %s", (_, call) => {
+  it.each(calls.map(namedCall))("shows an example of %s", (_, call) => {
     const example = exampleOf(call);
     expect(example).not.toBeNull();
     const { parameters } = operationOf(call);
-    const shownIn = parameters.filter(({ example: value }) => value !== undefined).map(({ name }) => name);
-    expect(shownIn).toEqual(
+    const exampleNames = parameters
+      .filter(({ example: value }) => value !== undefined)
+      .map(({ name }) => name);
+    expect(exampleNames).toEqual(
       expect.arrayContaining([...Object.keys(example?.params ?? {}), ...Object.keys(example?.query ?? {})]),
     );
   });

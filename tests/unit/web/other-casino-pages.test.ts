@@ -138,8 +138,8 @@ describe("what another casino lacks", () => {
         for (const page of infoPages) {
           const visit = args(`/info/${page.slug}/`, cookies);
           visit.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
-          expect([page.slug, CLOSED.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
+          const data = await infoLoader({ ...visit, params: { page: page.slug } });
+          expect([page.slug, CLOSED.exec(JSON.stringify(data))?.[0]]).toEqual([page.slug, undefined]);
         }
       }
       const map = await (await siteMapLoader(args("/sitemap.xml"))).text();
@@ -192,8 +192,8 @@ describe("what another casino lacks", () => {
         for (const cookies of ["", cookie]) {
           const visit = args(`/info/${page.slug}/`, cookies);
           visit.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
-          expect([page.slug, LACKED.exec(JSON.stringify(shown))]).toEqual([page.slug, null]);
+          const data = await infoLoader({ ...visit, params: { page: page.slug } });
+          expect([page.slug, LACKED.exec(JSON.stringify(data))]).toEqual([page.slug, null]);
         }
       }
     },
@@ -207,8 +207,8 @@ describe("what another casino lacks", () => {
         for (const page of infoPages) {
           const visit = args(`/info/${page.slug}/`, cookies);
           visit.request.headers.set("accept-language", language);
-          const shown = await infoLoader({ ...visit, params: { page: page.slug } });
-          expect([page.slug, OF_SANDBOX.exec(JSON.stringify(shown))?.[0]]).toEqual([page.slug, undefined]);
+          const data = await infoLoader({ ...visit, params: { page: page.slug } });
+          expect([page.slug, OF_SANDBOX.exec(JSON.stringify(data))?.[0]]).toEqual([page.slug, undefined]);
         }
       }
     },
@@ -378,34 +378,34 @@ describe("'Unable to cancel coupon...'", () => {
 });
 
 describe("call.claims-have-source: payments run in a sandbox", () => {
-  const saysSo = async (cookies: string) => (await rootLoader(args(ABOUT, cookies))).paysInSandbox;
+  const isInSandbox = async (cookies: string) => (await rootLoader(args(ABOUT, cookies))).paysInSandbox;
   const isThere = () => refusal(401, "unauthenticated", "This page has expired.");
   afterEach(() => replaceServices(services));
 
   it("where deposits go through the product's own cashier, to visitors and players", async () => {
     useWebServices(double);
     double.answer(cashierState, isThere);
-    expect([await saysSo(""), await saysSo(cookie)]).toEqual([true, true]);
+    expect([await isInSandbox(""), await isInSandbox(cookie)]).toEqual([true, true]);
   });
 
   it("not where the operator's cashier takes them, nor while the casino does not answer", async () => {
     useWebServices(double, { CASHIER_URL: "https://pay.tiger.example/" });
     double.answer(cashierState, isThere);
-    expect([await saysSo(""), await saysSo(cookie)]).toEqual([false, false]);
+    expect([await isInSandbox(""), await isInSandbox(cookie)]).toEqual([false, false]);
     useWebServices(double);
     double.answer(cashierState, () => new Response("oops", { status: 503 }));
-    expect([await saysSo(""), await saysSo(cookie)]).toEqual([false, false]);
+    expect([await isInSandbox(""), await isInSandbox(cookie)]).toEqual([false, false]);
   });
 });
 
 it.each([
   ["http://casino.example", null],
   ["https://casino.example", "HTTPS only"],
-])("call.claims-have-source: the security page of a site at %s says of HTTPS: %s", async (origin, said) => {
+])("call.claims-have-source: the security page of a site at %s says of HTTPS: %s", async (origin, claim) => {
   useWebServices(double, { PUBLIC_ORIGIN: origin });
-  const shown = await infoLoader({ ...args("/info/security/"), params: { page: "security" } });
+  const data = await infoLoader({ ...args("/info/security/"), params: { page: "security" } });
   replaceServices(services);
-  expect(/HTTPS only/.exec(JSON.stringify(shown))?.[0] ?? null).toBe(said);
+  expect(/HTTPS only/.exec(JSON.stringify(data))?.[0] ?? null).toBe(claim);
 });
 
 // The last test, since what it finds is kept.
@@ -414,10 +414,10 @@ it("call.info-pages-as-offered: what a casino has after all is on them ten minut
   const later = performance.now() + 11 * 60_000;
   vi.spyOn(performance, "now").mockReturnValue(later);
   double.answer(identity, () => sampleAnswer(identity) as never);
-  const shown = await infoLoader({
+  const data = await infoLoader({
     ...args("/info/knowyourcustomer/", cookie),
     params: { page: "knowyourcustomer" },
   });
-  expect(shown.sections.map(({ id }) => id)).toContain("documents");
-  expect(JSON.stringify(shown)).toContain("An ID document and a proof of address");
+  expect(data.sections.map(({ id }) => id)).toContain("documents");
+  expect(JSON.stringify(data)).toContain("An ID document and a proof of address");
 });

@@ -37,10 +37,10 @@ test.each([
   [600_00, false, "funds"],
 ])(
   "promotions.fixed-amount-hidden-above-threshold: an empty balance of a player who owns %i cents",
-  async (ownedMinor, isShown, offer) => {
+  async (ownedMinor, isListed, offer) => {
     owning(ownedMinor);
     const page = JSON.stringify(await promotionsPage(args("/lobby/promotions/")));
-    expect(page.includes('"NODEPOSIT15"')).toBe(isShown);
+    expect(page.includes('"NODEPOSIT15"')).toBe(isListed);
     expect(await noDepositLoader(args("/no-deposit-bonus/"))).toMatchObject({ data: { offer } });
   },
 );

@@ -59,8 +59,8 @@ describe("pictures of a casino elsewhere", () => {
       Object.entries(pictures).map(([coupon_code, image_url]) => aCoupon({ coupon_code, image_url })),
     );
     const { cards } = await promotionsPage(pageArguments("/lobby/promotions/"));
-    const shown = Object.fromEntries(cards.map(({ code, image, headline }) => [code, { image, headline }]));
-    const { ELSEWHERE, OWN, ...others } = shown;
+    const byCode = Object.fromEntries(cards.map(({ code, image, headline }) => [code, { image, headline }]));
+    const { ELSEWHERE, OWN, ...others } = byCode;
     expect(ELSEWHERE).toEqual({ image: pictures.ELSEWHERE, headline: null });
     expect(OWN).toEqual({ image: pictures.OWN, headline: null });
     expect(Object.values(others)).toHaveLength(5);

@@ -48,7 +48,7 @@ function frame() {
   };
 }
 
-function shown(): { bar: boolean; busy: string | null } {
+function readProgress(): { bar: boolean; busy: string | null } {
   return {
     bar: screen.queryByRole("progressbar") !== null,
     busy: screen.getByRole("main").getAttribute("aria-busy"),
@@ -67,11 +67,11 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     const become = frame();
     become(state as Router);
     pass(PROGRESS_AFTER_MS - 1);
-    expect(shown()).toEqual(NOTHING);
+    expect(readProgress()).toEqual(NOTHING);
     pass(1);
-    expect(shown()).toEqual(SOMETHING);
+    expect(readProgress()).toEqual(SOMETHING);
     become(idle);
-    expect(shown()).toEqual(NOTHING);
+    expect(readProgress()).toEqual(NOTHING);
   });
 
   it("progress bar: shows text when it takes long", () => {
@@ -87,7 +87,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     const become = frame();
     become({ navigation: { state: "idle" }, fetchers: [{ state: "loading" }] });
     pass(10 * PROGRESS_AFTER_MS);
-    expect(shown()).toEqual(NOTHING);
+    expect(readProgress()).toEqual(NOTHING);
   });
 
   it("progress bar: each navigation waits for its own 150 ms", () => {
@@ -98,7 +98,7 @@ describe("progress bar: one sign that a page or a form is on its way", () => {
     pass(PROGRESS_AFTER_MS);
     become(to("/lobby/games/"));
     pass(PROGRESS_AFTER_MS - 1);
-    expect(shown()).toEqual(NOTHING);
+    expect(readProgress()).toEqual(NOTHING);
   });
 
   it.each(["/lobby/promotions/", "/lobby/promotions"])("spinner: navigating to %s is announced", (path) => {

@@ -113,8 +113,8 @@ describe("figures of a card", () => {
       maximum_deposit: 500,
       bonus: 100,
     });
-    const shown = (minimum: number) => tierLines(aCoupon({ bank_method_list: [tier(minimum)] }), m)[0];
-    expect([0, 9.99, 10, 25].map((minimum) => shown(minimum)?.minimumMinor)).toEqual([
+    const firstTier = (minimum: number) => tierLines(aCoupon({ bank_method_list: [tier(minimum)] }), m)[0];
+    expect([0, 9.99, 10, 25].map((minimum) => firstTier(minimum)?.minimumMinor)).toEqual([
       1_000, 1_000, 1_000, 2_500,
     ]);
     expect(lowestDeposit(aCoupon({ minimum_deposit: [] }))).toBe(10);

@@ -254,8 +254,8 @@ describe("the default image of a card", () => {
     ["a match with spins", { ...EXTRA_SPINS, bonus: [100] }, "Match 100%"],
     ["nothing that can be counted", { bonus: [] }, null],
   ])("image: the default one shows what %s gives", (_what, special, words) => {
-    const shown = headline(aCoupon(special), m);
-    expect(shown?.replace(/<figure>(.+)<\/figure>$/, "$1") ?? null).toBe(words);
+    const html = headline(aCoupon(special), m);
+    expect(html?.replace(/<figure>(.+)<\/figure>$/, "$1") ?? null).toBe(words);
   });
 
   it("image: a coupon's own has no text on it", () => {

@@ -147,11 +147,11 @@ describe("the security page", () => {
   it("factor.qr-readable: the key is shown as text and as a QR code with a light margin", async () => {
     const setup = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/A:b?secret=JBSWY3DPEHPK3PXP" };
     double.answer(secondFactor, () => ({ ...OFF, setup }));
-    const shown = await securityPage(playerCookie());
-    expect(shown.setup).toEqual({ ...setup, qr: qrImage(setup.uri) });
+    const data = await securityPage(playerCookie());
+    expect(data.setup).toEqual({ ...setup, qr: qrImage(setup.uri) });
     // The smallest version that holds it at medium correction, and four modules on each side.
-    expect(shown.setup?.qr.size).toBe(29 + 8);
-    expect(shown.setup?.qr.path.startsWith("M4 4h1v1h-1z")).toBe(true);
+    expect(data.setup?.qr.size).toBe(29 + 8);
+    expect(data.setup?.qr.path.startsWith("M4 4h1v1h-1z")).toBe(true);
   });
 
   it("factor.codes-shown-once: recovery codes are shown after they were made, to their player, until saved", async () => {

@@ -14,10 +14,10 @@ describe("player_timezone from the browser", () => {
   it("login.timezone-from-browser: filled in by script and kept when the form is rendered again", () => {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-345);
     const { container, rerender } = render(<TimezoneField />);
-    const told = () => new FormData(formAround(container)).get("timezone");
-    expect(told()).toBe("+05:45");
+    const readTimezone = () => new FormData(formAround(container)).get("timezone");
+    expect(readTimezone()).toBe("+05:45");
     rerender(<TimezoneField />);
-    expect(told()).toBe("+05:45");
+    expect(readTimezone()).toBe("+05:45");
   });
 
   it("timezone: without script the field is empty", () => {

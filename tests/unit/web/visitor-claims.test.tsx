@@ -15,7 +15,7 @@ learnTranslations();
 afterEach(cleanup);
 
 const GAME = { code: "101-1", name: "Cherry Orchard" };
-const SHOWN = {
+const PAGE_DATA = {
   ways: [],
   isClosed: false,
   welcome: { kind: "none" },
@@ -26,12 +26,12 @@ const SHOWN = {
 /** What the pages know of the product's own casino, and of one that has only what the document requires. */
 const OWN = {
   root: { lacks: [], paysInSandbox: true },
-  page: { ...SHOWN, games: [GAME], game: GAME, cadRate: null, hasLimits: true },
+  page: { ...PAGE_DATA, games: [GAME], game: GAME, cadRate: null, hasLimits: true },
 };
 const SMALLEST = {
   root: { lacks: ["support", "fairness", "gameChanges", "reward"], paysInSandbox: false },
   page: {
-    ...SHOWN,
+    ...PAGE_DATA,
     games: [],
     welcome: null,
     game: null,
@@ -65,23 +65,23 @@ const pages: Readonly<Record<string, { element: ReactElement; welcome: unknown; 
   },
 };
 
-interface Known {
+interface LoaderData {
   root: object;
   page: object;
 }
 
-function textOf(element: ReactElement, language: Language, known: Known): string {
-  return rendered(element, language, known, ({ textContent }) => textContent ?? "");
+function textOf(element: ReactElement, language: Language, data: LoaderData): string {
+  return rendered(element, language, data, ({ textContent }) => textContent ?? "");
 }
 
-function htmlOf(element: ReactElement, language: Language, known: Known): string {
-  return rendered(element, language, known, ({ innerHTML }) => innerHTML);
+function htmlOf(element: ReactElement, language: Language, data: LoaderData): string {
+  return rendered(element, language, data, ({ innerHTML }) => innerHTML);
 }
 
 function rendered(
   element: ReactElement,
   language: Language,
-  { root, page }: Known,
+  { root, page }: LoaderData,
   read: (container: HTMLElement) => string,
 ): string {
   const children = [{ id: "page", index: true, element, loader: () => page }];
@@ -151,12 +151,12 @@ describe("the first words of the home page", () => {
   });
 
   it("screen.home-no-empty-winners: winners are shown where there are any, with a gap where they are not available", () => {
-    const shown = (winners: object[] | null) =>
+    const homeText = (winners: object[] | null) =>
       textOf(<Home />, "en", { root: OWN.root, page: { ...OWN.page, winners } });
     const winner = { name: "A***", amountMinor: 50_000, currency: "USD", day: "2026-11-20" };
-    expect(shown([winner])).toContain("Latest jackpot winners");
-    expect(shown(null)).toContain("We can’t show the winners right now.");
-    expect(shown([])).not.toMatch(/winners/i);
+    expect(homeText([winner])).toContain("Latest jackpot winners");
+    expect(homeText(null)).toContain("We can’t show the winners right now.");
+    expect(homeText([])).not.toMatch(/winners/i);
   });
 });
 
@@ -166,10 +166,10 @@ describe("call.claims-have-source: what visitors' pages claim", () => {
       (["en", "fr-CA"] as const).map((language) => ({ name, language, ...page })),
     ),
   )("$name in $language claims no more than the casino backs", ({ element, language, welcome, claims }) => {
-    const said = ({ root, page }: typeof OWN | typeof SMALLEST) =>
+    const claimsOf = ({ root, page }: typeof OWN | typeof SMALLEST) =>
       textOf(element, language, { root, page: { ...page, welcome } }).match(claims);
-    expect(said(OWN)).not.toBeNull();
-    expect(said(SMALLEST)).toBeNull();
+    expect(claimsOf(OWN)).not.toBeNull();
+    expect(claimsOf(SMALLEST)).toBeNull();
   });
 
   it.each(["en", "fr-CA"] as const)("the description of the home page, in %s", (language) => {

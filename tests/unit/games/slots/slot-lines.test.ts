@@ -205,8 +205,8 @@ function expectCellsOfWins(spin: SlotSpin): void {
   for (const win of spin.wins) {
     expect(win.cells).toHaveLength(win.count);
     for (const [reel, row] of win.cells) {
-      const shown = spin.window[reel]?.[row];
-      expect(win.line === 0 ? [win.symbol] : [win.symbol, "wild"]).toContain(shown);
+      const symbol = spin.window[reel]?.[row];
+      expect(win.line === 0 ? [win.symbol] : [win.symbol, "wild"]).toContain(symbol);
       if (win.line > 0) expect(cherryOrchardTable.lines[win.line - 1]?.[reel]).toBe(row);
     }
   }

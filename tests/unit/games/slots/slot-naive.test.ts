@@ -13,8 +13,8 @@ import {
   naiveClusters,
   naiveLines,
   naiveWays,
+  naiveWindow,
   scattersIn,
-  shownAt,
 } from "../../../support/naive-slots";
 import { runs } from "../../../support/quick";
 import { fiveReels, threeReels } from "./tiny-slots";
@@ -75,8 +75,8 @@ function grouped(spins: Iterable<Spun>): Spun[] {
   const byResult = new Map<string, Spun>();
   for (const spin of spins) {
     const name = `${spin.paid}:${spin.award}`;
-    const known = byResult.get(name);
-    if (known) known.chance += spin.chance;
+    const existing = byResult.get(name);
+    if (existing) existing.chance += spin.chance;
     else byResult.set(name, { ...spin });
   }
   return [...byResult.values()];
@@ -93,7 +93,7 @@ function spunBy(
   const chance = 1 / lengths.reduce((product, length) => product * length, 1);
   return grouped(
     [...everyStop(lengths)].map((stops) => {
-      const window = shownAt(strips, stops, 3);
+      const window = naiveWindow(strips, stops, 3);
       return { chance, paid: pay(window), award: award(window) };
     }),
   );
@@ -149,12 +149,12 @@ describe("game.return-checked-naively: the computed figures equal a naive count 
     const last = lengths[2] ?? 0;
     const chance = 1 / lengths.reduce((product, length) => product * length, 1);
     const payAt = (stops: number[]) =>
-      naiveClassic(table, shownAt(table.strips, stops, 3)) / table.lines.length;
+      naiveClassic(table, naiveWindow(table.strips, stops, 3)) / table.lines.length;
     function* rounds() {
       let again = 0;
       for (const stops of everyStop(lengths)) {
         const paid = payAt(stops);
-        const [a = "", b = ""] = shownAt(table.strips, stops, 3).map((cells) => cells[1] ?? "");
+        const [a = "", b = ""] = naiveWindow(table.strips, stops, 3).map((cells) => cells[1] ?? "");
         const holds = secondChance && paid === 0 && (a === b || a === "wild" || b === "wild");
         if (!holds) yield { chance, paid };
         for (let third = 0; holds && third < last; third += 1) {
@@ -195,9 +195,9 @@ describe("game.return-checked-naively: the computed figures equal a naive count 
 function naivePay({ table }: SlotTitle, spin: SlotSpin, isFree: boolean): number {
   if (table.engine === "clusters") return naiveClusters(table.config, spin.stops);
   if (table.engine === "classic")
-    return naiveClassic(table.config, shownAt(table.config.strips, spin.stops, 3));
+    return naiveClassic(table.config, naiveWindow(table.config.strips, spin.stops, 3));
   const { strips, freeStrips = strips, freeSpinMultiplier } = table.config;
-  const window = shownAt(isFree ? freeStrips : strips, spin.stops, 3);
+  const window = naiveWindow(isFree ? freeStrips : strips, spin.stops, 3);
   const once = table.engine === "lines" ? naiveLines(table.config, window) : naiveWays(table.config, window);
   return once * (isFree ? freeSpinMultiplier : 1);
 }
@@ -241,7 +241,7 @@ describe("slots: what a round shows", () => {
       const { strips, ladder } = title.table.config;
       const [spin] = outcome.spins;
       if (!spin) throw new Error("A round has a spin.");
-      expect(spin.window).toEqual(shownAt(strips, spin.stops, 5));
+      expect(spin.window).toEqual(naiveWindow(strips, spin.stops, 5));
       const steps = [{ ...spin, multiplier: 1 }, ...spin.drops];
       steps.forEach((step, place) => {
         expect(step.multiplier).toBe(ladder[Math.min(place, ladder.length - 1)]);
