@@ -1,11 +1,11 @@
 import type { FormReply } from "~/forms/reply";
-import { messages, type PromotionsMessages } from "./messages";
+import type { PromotionsMessages } from "./messages";
 
 /** Refusals that give the player no usable reason: the casino does not know the code, or did not answer. */
 const UNEXPLAINED = new Set(["invalid_coupon", "unavailable"]);
 
 /** Message for a refused form. A card and an unknown typed code each have a message of their own. */
-export function replyWords(reply: FormReply, m: PromotionsMessages["reply"] = messages.reply): string {
+export function replyWords(reply: FormReply, m: PromotionsMessages["reply"]): string {
   const { code, errors, values } = reply;
   const reason = Object.values(errors).flat().join(" ");
   // An active-coupon conflict has its own message and link.

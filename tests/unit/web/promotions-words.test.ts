@@ -3,6 +3,7 @@ import type { Coupon } from "~/casino/contract/coupons";
 import { fixedAmount } from "~/coupons/gives";
 import type { FormReply } from "~/forms/reply";
 import { cardOf } from "~/promotions/card.server";
+import { messages } from "~/promotions/messages";
 import { replyWords, typedCode } from "~/promotions/reply-words";
 import { CARD_MESSAGE_MS, claimKind, isCashbackCode, spinsKind } from "~/promotions/rules";
 import { sentences } from "~/promotions/sentences.server";
@@ -69,7 +70,7 @@ describe("what a refused form says", () => {
     [null, "This page is out of date.", `${CARD_ERROR} This page is out of date.`],
     ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
   ])("card: %s", (code, message, words) => {
-    expect(replyWords(refused(code, "card", message))).toBe(words);
+    expect(replyWords(refused(code, "card", message), messages.reply)).toBe(words);
   });
 
   it.each([
@@ -77,7 +78,7 @@ describe("what a refused form says", () => {
     ["coupon_used", "You have already used this coupon.", "You have already used this coupon."],
     ["active_coupon", "You already have an active coupon.", "You already have an active coupon."],
   ])("typed code: %s", (code, message, words) => {
-    expect(replyWords(refused(code, "typed", message))).toBe(words);
+    expect(replyWords(refused(code, "typed", message), messages.reply)).toBe(words);
   });
 
   it("coupon entry: the sentence names the code as it was asked for", () => {
