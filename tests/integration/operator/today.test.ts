@@ -202,6 +202,8 @@ it("desk.today: each figure of the queues counts the rows of its list, and no ot
     body: { decision: "refuse", seen: "review", reason: "Not theirs" },
   });
   await pool.query("update withdrawal set contradiction = 'paid' where player_id = $1", [refused.pid]);
+  // The casino sends its own mails between the two calls below, or before both.
+  await pool.query("update outbox set sent_at = now() where sent_at is null");
   await pool.query(
     `insert into outbox (mail_id, kind, recipient, created_at, next_attempt_at)
      select gen_random_uuid(), 'account_news', 'a@example.com', now(), now() + interval '1 day' from generate_series(1, 3)`,
