@@ -54,9 +54,7 @@ async function largestPicture(): Promise<File> {
 async function upload({ http }: HttpPlayer, hidden: Record<string, string>, file: File) {
   const form = new FormData();
   for (const [name, value] of Object.entries(hidden)) form.append(name, value);
-  form.append("document_front", file);
-  // A field that was left empty.
-  for (const name of ["document_back", "address_proof"]) form.append(name, new File([], ""));
+  for (const name of ["document_front", "document_back", "address_proof"]) form.append(name, file);
   const cookie = [...http.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const headers = { ...http.headers, cookie, origin: web.url };
   const url = `${web.url}${paths.identity}`;
@@ -64,7 +62,7 @@ async function upload({ http }: HttpPlayer, hidden: Record<string, string>, file
   return { status: answer.status, text: await answer.text() };
 }
 
-test("speed.upload-memory: sixty of the largest files at once are answered within the memory of a program", async () => {
+test("speed.upload-memory: sixty times three of the largest files at once are answered within the memory of a program", async () => {
   const players: { player: HttpPlayer; hidden: Record<string, string> }[] = [];
   while (players.length < PLAYERS) {
     const player = await playerByHttp(web.url);
@@ -78,7 +76,7 @@ test("speed.upload-memory: sixty of the largest files at once are answered withi
   );
   const { uploadsBusy } = sentences;
   const kindOf = ({ status, text }: { status: number; text: string }) => {
-    if (status === 400 && text.includes("We received a file on")) return "taken";
+    if (status === 303) return "taken";
     if ([429, 503].includes(status) && text.includes(uploadsBusy)) return "busy";
     return `${status} ${/<main[^]*<\/main>/.exec(text)?.[0].replace(/<[^>]*>/g, " ")}`;
   };
