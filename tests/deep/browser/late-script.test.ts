@@ -212,7 +212,8 @@ test.each([
 /** Waits until the browser is idle after the load event, when a page asks for its script. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With the page's own limit: a browser that has nothing to draw may never say that it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 /** Holds the script back until the returned function is called. */

@@ -23,7 +23,7 @@ export async function requestsOf(page: Page, path: string): Promise<Request[]> {
     lastCount = requests.length;
     await page.evaluate(async (ms) => {
       await new Promise((resolve) => setTimeout(resolve, ms));
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
     }, REST_MS);
   }
   return requests;
