@@ -102,7 +102,7 @@ export const messages: TableMessages = {
     dozens: "Douzaines",
     halves: "Chances simples",
     fields: {
-      column: "2 pour 1",
+      column: "2:1",
       dozens: ["1re 12", "2e 12", "3e 12"],
       low: "1–18",
       even: "Pair",
