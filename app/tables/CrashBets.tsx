@@ -54,6 +54,7 @@ export function CrashBets(props: CrashBetsProps) {
 function BetForm({ table, player, own, last }: CrashBetsProps) {
   const { view, isScripted } = table;
   const { flight: m, bets } = useMessages(messages);
+  const { decimalMark } = useMessages(moneyFormat);
   const { currency } = view;
   const before = own ?? last;
   const stakeIn = (reply: FormReply | undefined) =>
@@ -83,7 +84,7 @@ function BetForm({ table, player, own, last }: CrashBetsProps) {
             hint={`${m.targetHint} ${targetNeed(m, player.isDemo, isScripted)}`}
             inputMode="decimal"
             autoComplete="off"
-            initial={player.draft.target ?? targetOf(before)}
+            initial={player.draft.target ?? targetOf(before).replace(".", decimalMark)}
           />
           <BetBar
             balanceMinor={player.balanceMinor}

@@ -3,11 +3,13 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LanguageContext } from "~/messages/messages";
 import { ROUND_EVENT } from "~/shell/use-round-sound";
 import type { OwnBet } from "~/tables/own-bet";
 import type { TableData } from "~/tables/table.server";
 import { TablePage } from "~/tables/TablePage";
 import { viewOf } from "~/tables/view";
+import { learnTranslations } from "~/translations/on-server.server";
 import { sentPage } from "../../support/static-page";
 import { aFlight, after, aTable } from "../../support/table-values";
 
@@ -152,6 +154,17 @@ describe("a table's page without script", () => {
     expect(page.querySelector(".multiplier")?.textContent).toBe("1.27× In flight when this page loaded");
     expect(page.querySelector<HTMLInputElement>("input[name=target]")?.value).toBe("2.00");
     expect(page.textContent).toContain("can’t follow the flight without JavaScript");
+  });
+
+  it("crash: the proposed auto cash-out is written as the page's language writes it", () => {
+    learnTranslations();
+    const flight = aFlight();
+    const page = sentPage(
+      <LanguageContext.Provider value="fr-CA">
+        <TablePage data={{ ...playerData, view: viewOf(flight), chains: flight.chains }} />
+      </LanguageContext.Provider>,
+    );
+    expect(page.querySelector<HTMLInputElement>("input[name=target]")?.value).toBe("2,00");
   });
 });
 
