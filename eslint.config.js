@@ -258,7 +258,16 @@ const parsedUrl = {
   message: "app/url.ts parses every URL, with functions that cannot throw.",
 };
 
-const inEveryFile = [inlineStyle, rawColor, parsedUrl, ...writtenPaths, ...fixedLocale];
+/** Four hours, a day and an hour, in seconds or milliseconds. */
+const writtenDuration = {
+  selector: [
+    "Literal[raw=/^(86_?400|3_?600|14_?400)(_?000)?$/]:not(VariableDeclarator[id.name=/_LENGTH$/] > Literal)",
+    "BinaryExpression[operator='*'][right.raw='60']:matches([left.raw='60'], [left.right.raw='60'])",
+  ].join(", "),
+  message: "app/shared/durations.ts has minutes, hours and days.",
+};
+
+const inEveryFile = [inlineStyle, rawColor, parsedUrl, writtenDuration, ...writtenPaths, ...fixedLocale];
 
 /** Effects, Node, packages, the other folders of app/, the folders above, the own folder: one block, each part by its names. */
 const importOrder = ["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\./", "^\\./"];
@@ -352,12 +361,17 @@ export default defineConfig(
       "names/fields-words": ["error", ownWords("known", "held", ...PRIVATE_WORDS)],
     },
   },
-  { files: ["app/desk/{paths,routes}.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
+  {
+    files: ["app/desk/{paths,routes}.ts"],
+    rules: { "no-restricted-syntax": ["error", inlineStyle, writtenDuration] },
+  },
   { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },
   {
     // The formats themselves, and a module that parses what Intl answers.
     files: ["app/{ui/*,shared/{figures,money-en,figures-fr-ca},session/timezone.server}.ts"],
-    rules: { "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, ...writtenPaths] },
+    rules: {
+      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, writtenDuration, ...writtenPaths],
+    },
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
@@ -373,9 +387,18 @@ export default defineConfig(
     plugins: { api: { rules: { "effect-after-run-once": effectAfterRunOnceRule } } },
     rules: { "api/effect-after-run-once": "error" },
   },
-  { files: ["app/paths.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl] } },
-  { files: ["app/url.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle] } },
-  { files: ["server/web/**/*.ts"], rules: { "no-restricted-syntax": ["error", parsedUrl] } },
+  {
+    files: ["app/paths.ts"],
+    rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl, writtenDuration] },
+  },
+  {
+    // Every page is sent them, where an export of the file that all share weighs more than the figure; the contract stands alone.
+    files: ["app/{session,rewards}/rules.ts", "app/casino/contract/person.ts"],
+    rules: { "no-restricted-syntax": ["error", ...inEveryFile.filter((rule) => rule !== writtenDuration)] },
+  },
+  { files: ["app/url.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle, writtenDuration] } },
+  { files: ["server/**/*.ts"], rules: { "no-restricted-syntax": ["error", writtenDuration] } },
+  { files: ["server/web/**/*.ts"], rules: { "no-restricted-syntax": ["error", parsedUrl, writtenDuration] } },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
     ignores: ["app/shared/env.server.ts"],

@@ -1,5 +1,6 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { fixedAmount, gives, highestBonus } from "~/coupons/gives";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, YEAR_SECONDS } from "~/shared/durations";
 import { toMinor } from "~/ui/money";
 import { claimKind, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
@@ -121,13 +122,13 @@ export function usesText(coupon: Coupon, { uses: m }: CardWords): string | null 
 }
 
 /** A later expiry hurries nobody, and is not counted down. */
-const LONGEST_COUNTDOWN_SECONDS = 365 * 86_400;
+const LONGEST_COUNTDOWN_SECONDS = YEAR_SECONDS;
 /** Largest first. A month is 30 days. */
 const EXPIRY_UNITS: readonly (readonly [unit: ExpiryUnit, seconds: number])[] = [
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
+  ["month", 30 * DAY_SECONDS],
+  ["day", DAY_SECONDS],
+  ["hour", HOUR_SECONDS],
+  ["minute", MINUTE_SECONDS],
   ["second", 1],
 ];
 

@@ -14,6 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { originOf, parseUrl, withoutTrailingSlashes } from "~/url";
 import { type CadRate, perMillionOf } from "./cad-rate";
+import { MINUTE_MS } from "./durations";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
@@ -206,9 +207,9 @@ const schema = z.object({
   WEB_PROCESSES: z
     .union([z.literal("auto"), wholeNumber(1, 128)], "auto, or a whole number from 1 to 128")
     .default(1),
-  SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
+  SHUTDOWN_DRAIN_MS: wholeNumber(0, MINUTE_MS).default(5_000),
   SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
-  CASINO_WAIT_MS: wholeNumber(1_000, 60_000).default(5_000),
+  CASINO_WAIT_MS: wholeNumber(1_000, MINUTE_MS).default(5_000),
   CAD_RATE: text
     .refine((value) => perMillionOf(value) !== null, "Canadian dollars for one US dollar, such as 1.3712")
     .optional(),
