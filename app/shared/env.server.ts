@@ -406,7 +406,7 @@ export function ensureDataDir(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new EnvError(`DATA_DIR is "${dataDir}" (${codeOf(error)}): expected a folder that can be written`);
+    throw new EnvError(`DATA_DIR is "${dataDir}" (${errnoOf(error)}): expected a folder that can be written`);
   }
 }
 
@@ -526,7 +526,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     // Another program starting at the same moment may have created it.
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errnoOf(error) !== "EEXIST") throw error;
   }
 }
 
@@ -535,8 +535,8 @@ function readSecret(file: string): string | null {
   try {
     secret = readFileSync(file, "utf8").trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return null;
-    throw new EnvError(`DATA_DIR holds "${file}" (${codeOf(error)}): expected a file that can be read`);
+    if (errnoOf(error) === "ENOENT") return null;
+    throw new EnvError(`DATA_DIR holds "${file}" (${errnoOf(error)}): expected a file that can be read`);
   }
   if (secret.length >= SECRET_CHARACTERS_MIN) return secret;
   throw new EnvError(
@@ -556,13 +556,13 @@ function createSecret(file: string): string {
     const winner = readSecret(file);
     if (winner !== null) return winner;
     throw new EnvError(
-      `DATA_DIR cannot hold "${file}" (${codeOf(error)}): expected a folder that can be written`,
+      `DATA_DIR cannot hold "${file}" (${errnoOf(error)}): expected a folder that can be written`,
     );
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function errnoOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }

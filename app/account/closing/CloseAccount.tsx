@@ -131,7 +131,7 @@ function sums(
 ): string[] {
   return [
     ...(rounds > 0 ? [words.rounds(rounds)] : []),
-    ...(coupon === null ? [] : couponEnd(coupon, words, money)),
+    ...(coupon === null ? [] : couponLines(coupon, words, money)),
     ...parts.map(({ method, amount_minor: amount }) =>
       words.paid(money(amount), methodName(method, payouts, dates)),
     ),
@@ -141,7 +141,7 @@ function sums(
   ];
 }
 
-function couponEnd(
+function couponLines(
   {
     coupon_code: code,
     lost_minor: lost,
