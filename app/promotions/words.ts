@@ -6,7 +6,7 @@ import { claimKind, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
 /** The minimum deposit is never shown lower than this. */
-const MIN_SHOWN_DEPOSIT = 10;
+const MIN_DEPOSIT_FLOOR = 10;
 /** Above this many uses a day, show 'Use all day'. */
 const USE_ALL_DAY_ABOVE = 100;
 
@@ -56,13 +56,13 @@ export interface TierLine {
   bonus: string;
 }
 
-/** The deposit tiers as displayed, with the minimum raised to `MIN_SHOWN_DEPOSIT`. */
+/** The deposit tiers as displayed, with the minimum raised to `MIN_DEPOSIT_FLOOR`. */
 export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
   const lines: TierLine[] = [];
   for (const [index, tier] of coupon.bank_method_list.entries()) {
     const line = {
       methods: m.methods[tier.deposit_method] ?? tier.deposit_method,
-      minimumMinor: toMinor(Math.max(MIN_SHOWN_DEPOSIT, tier.minimum_deposit)),
+      minimumMinor: toMinor(Math.max(MIN_DEPOSIT_FLOOR, tier.minimum_deposit)),
       maximumMinor: tier.maximum_deposit === 0 ? null : toMinor(tier.maximum_deposit),
       bonus: bonusText(coupon, { percent: tier.bonus, spins: coupon.spins[index] ?? 0 }, m),
     };
@@ -105,7 +105,7 @@ export function headline(coupon: Coupon, { headlines: m, share, shortMoney }: Ca
 /** The lowest deposit that brings the bonus, in units of the currency. */
 export function lowestDeposit(coupon: Coupon): number {
   return Math.max(
-    MIN_SHOWN_DEPOSIT,
+    MIN_DEPOSIT_FLOOR,
     Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])),
   );
 }

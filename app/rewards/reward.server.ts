@@ -101,12 +101,12 @@ export function opensReward({ answer, dismissed, hasPlace, isRequested, now }: R
 export async function askReward(
   { rewardOf }: AppLoadContext,
   visit: PlayerVisit,
-  isShown: (reward: DailyReward | null) => boolean,
+  isVisible: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   if (!rewardOf) return null;
   const { session } = visit;
   try {
-    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, visit, session, isShown), () => null);
+    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, visit, session, isVisible), () => null);
   } catch (error) {
     services().log.warn({ err: error, requestId: visit.requestId }, "no daily reward");
     return null;
@@ -117,14 +117,14 @@ async function answerOf(
   rewardOf: NonNullable<AppLoadContext["rewardOf"]>,
   visit: PlayerVisit,
   session: Session,
-  isShown: (reward: DailyReward | null) => boolean,
+  isVisible: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   const message = await rewardOf(session);
   if (message === null) return null;
   const language = languageOf(visit.request);
   const reward = rewardFrom(message, messagesIn(language, messages), language);
   const answer = { reward, version: rewardVersion(message) };
-  if (!isShown(reward)) return { ...answer, coupon: null, welcome: null };
+  if (!isVisible(reward)) return { ...answer, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { ...answer, coupon: null, welcome: null };
   if (active.player_coupon_status === COUPON_STATUS.none) {

@@ -15,7 +15,7 @@ import { historyFilterIn } from "./filter.server";
 import { filterErrors } from "./filter.server";
 import { historyLines, type RowsPage } from "./lines";
 import { messages as pageMessages } from "./messages";
-import { shownRows } from "./rows.server";
+import { wordedRows } from "./rows.server";
 
 const ROWS_PER_CALL = 100;
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         params: { pid: session.pid },
         query: { ...historyQuery({ ...filter, before }), limit: ROWS_PER_CALL },
       });
-    return { rows: shownRows(request, rows), next };
+    return { rows: wordedRows(request, rows), next };
   };
   // Read the first page before sending headers, while an error can still set the status.
   const first = await read(null).catch((error: unknown) => {
