@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
 import hooks from "eslint-plugin-react-hooks";
@@ -251,6 +252,28 @@ const PRIVATE_WORDS = [
   ...["kept", "asked", "told", "says", "shown", "said", "worlds", "guest", "guests", "complaints"],
 ];
 
+/** A folder of app/ is left by `~/`, and within it the way is relative. */
+const importPathRule = {
+  meta: {
+    type: "suggestion",
+    schema: [],
+    messages: {
+      across: "Another folder of app/: write ~/ and its path.",
+      within: "The same folder of app/: write the way from this file.",
+    },
+  },
+  create(context) {
+    const [own, ...below] = relative("app", context.filename).split("/");
+    const up = "../".repeat(below.length);
+    const check = ({ source }) => {
+      if (typeof source?.value !== "string" || up === "") return;
+      if (source.value.startsWith(up)) context.report({ node: source, messageId: "across" });
+      if (source.value.startsWith(`~/${own}/`)) context.report({ node: source, messageId: "within" });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check };
+  },
+};
+
 /**
  * `new URL()` throws on text that anyone can type into an address bar; outside a request that ends the
  * program.
@@ -362,6 +385,13 @@ export default defineConfig(
       "id-denylist": ["error", "told", "untold", "isUntold", "says", "shown", "said"],
       "names/fields-words": ["error", ownWords("known", "held", ...PRIVATE_WORDS)],
     },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    // A translation mirrors the module that it imports, and Remix reads the URLs before it knows what ~/ is.
+    ignores: ["app/desk/translations/**", "app/shared/site.ts"],
+    plugins: { paths: { rules: { "import-path": importPathRule } } },
+    rules: { "paths/import-path": "error" },
   },
   {
     files: ["app/desk/{paths,routes}.ts"],

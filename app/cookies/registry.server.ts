@@ -1,6 +1,6 @@
 import { parse } from "cookie";
+import { services } from "~/services.server";
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, YEAR_SECONDS } from "~/shared/durations";
-import { services } from "../services.server";
 
 /** How long this browser remembers a visitor and their choices: 7 days. */
 export const COOKIE_LIFE_SECONDS = 7 * DAY_SECONDS;

@@ -13,12 +13,12 @@ import { requestUrl } from "~/url";
 import {
   failed,
   type FormAnswer,
+  type FormView,
   giveNewAddress,
   leadToFlash,
   loginAndComeBack,
   type Refuse,
   refuser,
-  type FormView,
   type Worded,
   wordedFor,
 } from "./answer.server";

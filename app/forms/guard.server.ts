@@ -3,9 +3,9 @@ import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { hasFields } from "~/cookies/has-fields.server";
 import { textOf } from "~/form-data.server";
 import { messagesIn } from "~/messages/messages";
+import { services } from "~/services.server";
 import { HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
-import { services } from "../services.server";
 import { type Guard, GUARD_FIELDS } from "./guard";
 import { type FormSentences, sentences } from "./sentences.server";
 

@@ -3,11 +3,11 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { threads } from "~/casino/contract/support";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
+import { services } from "~/services.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, type Visit } from "~/session/visit.server";
 import type { SupportView } from "~/shell/place.server";
 import { parseUrl } from "~/url";
-import { services } from "../services.server";
 
 /** The data of the support panel, as a dialog or as a page. */
 export async function supportData(visit: Visit, mode: SupportView) {

@@ -4,13 +4,13 @@ import { isDemo } from "~/demo/demo.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { perServices, services } from "~/services.server";
 import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
 import { MINUTE_MS } from "~/shared/durations";
 import { knowsMode, launchUrl } from "~/shared/launch-template";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
-import { perServices, services } from "../../services.server";
 import { sentences } from "../sentences.server";
 import { launchOf } from "./launch.server";
 

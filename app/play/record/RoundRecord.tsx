@@ -13,9 +13,9 @@ import { checkUrl } from "../fairness/query";
 import type { SlotFace } from "../slots/slot-look";
 import type { SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
+import { OutcomeView } from "./OutcomeView";
 import { SeedFacts } from "./SeedFacts";
 import { SharedBet, SharedSeeds } from "./SharedBet";
-import { OutcomeView } from "./OutcomeView";
 import { stepsInWords } from "./steps";
 
 interface RoundRecordProps {
