@@ -140,7 +140,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isExcluded: session !== null && excluded,
     hasTermsToAccept: Boolean(money?.terms_to_accept),
     limits: money?.limits_to_confirm && !excluded ? { toConfirm: money.limits_to_confirm.length } : null,
-    balance: money && shownBalance(money),
+    balance: money && balanceView(money),
     unread: money?.unread_messages ?? 0,
     clock: session && showsTimes(place, isRewardOpen) ? clockOf(session.zone) : null,
     ...dialogs,
@@ -171,7 +171,7 @@ function showsTimes({ here, cashier }: Place, isRewardOpen: boolean): boolean {
 }
 
 /** The balance, opened to its parts if the casino sends them all. */
-function shownBalance(money: Balance): NonNullable<RootData["balance"]> {
+function balanceView(money: Balance): NonNullable<RootData["balance"]> {
   const { balance_minor: minor, cash_minor: cash, bonus_minor: bonus, held_minor: onHold, currency } = money;
   const isWhole = cash !== undefined && bonus !== undefined && onHold !== undefined;
   return { minor, currency, parts: isWhole ? { cash, bonus, onHold } : null };

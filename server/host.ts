@@ -6,9 +6,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { ServerBuild } from "@remix-run/node";
 
-/** For files whose names have a hash of their content. */
-export const YEAR_SECONDS = 31_536_000;
-
 /** Vite builds the Remix apps next to the host; they are loaded when it starts, not bundled. @param file from the root */
 export async function loadBuild(file: string): Promise<ServerBuild> {
   return (await import(pathToFileURL(resolve(file)).href)) as ServerBuild;

@@ -135,7 +135,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
     >
       <input type="hidden" name="amount_minor" value={amount_minor} />
       <input type="hidden" name="method" value={method} />
-      <Shown quote={quote} />
+      <ExpectedFields quote={quote} />
       <ProofField needs={quote} words={m} />
       <p className="actions">
         <SubmitButton busyLabel={m.busy}>{m.confirm(money(amount_minor, currency))}</SubmitButton>{" "}
@@ -148,7 +148,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
 }
 
 /** What the page says is given up. A repeat after a lost answer sends what the first attempt sent. */
-function Shown({ quote: { gives_up } }: { quote: Quote }) {
+function ExpectedFields({ quote: { gives_up } }: { quote: Quote }) {
   const reply = useFormReply();
   const sent = reply?.code === "unavailable" ? reply.values : {};
   return (

@@ -19,7 +19,7 @@ import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
 import { amountFieldText } from "./amount";
 import { forms } from "./forms";
-import type { ShownGivesUp, WithdrawTabData } from "./withdraw.server";
+import type { GivesUpView, WithdrawTabData } from "./withdraw.server";
 import { messages } from "./withdraw-messages";
 
 interface WithdrawTabProps {
@@ -197,7 +197,7 @@ function Methods({ data }: { data: WithdrawTabData }) {
 }
 
 /** What a withdrawal gives up with the coupon in play. */
-export function GivesUp({ given, currency }: { given: ShownGivesUp; currency: string }) {
+export function GivesUp({ given, currency }: { given: GivesUpView; currency: string }) {
   const { givesUp: m } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { coupon_title, lang, lost_minor, kept_minor, played_minor, needed_minor, free_spins } = given;

@@ -1,7 +1,7 @@
 const CHANNEL = "cherrystone-deposit";
 
 /** Tells the window that opened the cashier that a deposit was credited. Old browsers notice when it has the focus. */
-export function tellOpener(): void {
+export function notifyOpener(): void {
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage("credited");

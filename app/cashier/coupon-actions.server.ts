@@ -9,7 +9,7 @@ import { cashierAt } from "./place.server";
 export const chooseCouponAction = formAction({
   form: forms.coupon,
   schema: codeFields,
-  shownAt: (from) => cashierAt(from, "coupons"),
+  renderedAt: (from) => cashierAt(from, "coupons"),
   async act({ session, casino, value, key, from }) {
     await redeem(casino, { player: session, code: value.code, key });
     return seeOther(cashierAt(from), { cookies: [forgetTriedCode()] });

@@ -45,7 +45,7 @@ const answerSchema = byLanguage(sentences, schemaIn);
 export const depositLimitAction = formAction({
   form: forms.depositLimit,
   schema: answerSchema,
-  shownAt: (from) => cashierAt(from),
+  renderedAt: (from) => cashierAt(from),
   async act({ casino, session, value, key, from }) {
     await casino.call(chooseDepositLimit, { params: { pid: session.pid }, body: value, key });
     return seeOther(cashierAt(from));

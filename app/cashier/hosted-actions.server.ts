@@ -22,7 +22,7 @@ import { otherPlayer } from "~/forms/answer.server";
 import { byLanguage } from "~/messages/language.server";
 import { paths, safeReturnTo } from "~/paths";
 import { seeOther } from "~/redirect.server";
-import { services } from "../services.server";
+import { services } from "~/services.server";
 import { amountFieldText, amountOf, NO_COUPON } from "./amount";
 import { amountField } from "./amount.server";
 import { CLOSE_TO } from "./close-to";

@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/Button";
 import { useMoneyInBoth } from "~/ui/Cad";
 import { useRefreshed } from "~/ui/use-refreshed";
 import { useSafeEffect } from "~/ui/use-safe-effect";
-import { tellOpener } from "./after-paying";
+import { notifyOpener } from "./after-paying";
 import { amountFieldText } from "./amount";
 import cashierCss from "./cashier.css?url";
 import { simulateAction } from "./hosted-actions.server";
@@ -77,7 +77,7 @@ export default function HostedDeposit() {
   const amount = money(deposit.amount_minor, deposit.currency);
   const isCredited = status === "approved";
   useSafeEffect(() => {
-    if (isCredited) tellOpener();
+    if (isCredited) notifyOpener();
   }, [isCredited]);
   return (
     <HostedCashierFrame title={isCredited ? m.added(amount) : titleOf(deposit, m)} cadRate={cadRate}>

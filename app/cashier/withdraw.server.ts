@@ -46,7 +46,7 @@ export async function withdrawTab(visit: PlayerVisit) {
   return {
     ...options,
     closed: options.obstacle === "closed" ? closedText(visit.request, "withdrawals_closed") : null,
-    gives_up: shownGivesUp(visit, options.gives_up),
+    gives_up: givesUpView(visit, options.gives_up),
     chosen: {
       amount: (query.get("amount") ?? draft.amount ?? "").slice(0, 12),
       method: query.get("method") ?? draft.method ?? "",
@@ -66,12 +66,12 @@ async function identityPage(visit: PlayerVisit): Promise<string | null> {
 /** In these, the player can do something for the verification. */
 const UNVERIFIED = new Set<Options["identity"]>(["none", "asked", "refused"]);
 
-function shownGivesUp({ request }: PlayerVisit, given: GivesUp | null) {
+function givesUpView({ request }: PlayerVisit, given: GivesUp | null) {
   if (given === null) return null;
   return { ...given, lang: langOf(given, languageOf(request)) };
 }
 
-export type ShownGivesUp = NonNullable<ReturnType<typeof shownGivesUp>>;
+export type GivesUpView = NonNullable<ReturnType<typeof givesUpView>>;
 
 /** Of the form, and of the link to the confirmation. */
 const amountFields = byLanguage(sentences, (texts, language) =>
@@ -100,7 +100,7 @@ export async function withdrawReview(visit: PlayerVisit) {
       query: { amount_minor: amount, method_id: method },
     });
     return {
-      quote: { ...quote, method, gives_up: shownGivesUp(visit, quote.gives_up) },
+      quote: { ...quote, method, gives_up: givesUpView(visit, quote.gives_up) },
       formKey: newFormKey(),
     };
   } catch (error) {
@@ -124,7 +124,7 @@ const AMOUNT_REFUSALS = {
 export const withdrawAmountAction = formAction({
   form: forms.withdrawAmount,
   schema: amountFields,
-  shownAt: (from) => cashierAt(from, "withdraw"),
+  renderedAt: (from) => cashierAt(from, "withdraw"),
   refusals: AMOUNT_REFUSALS,
   async act({ casino, session, value }) {
     const query = { amount_minor: value.amount, method_id: value.method };

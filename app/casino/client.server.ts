@@ -354,8 +354,8 @@ function asAnswerTo(call: CallShape, failure: CasinoError): CasinoError {
   if (isShut && (carriesSession || call.alsoSession)) {
     return new CasinoError("unauthenticated", failure.message, failure.status, failure.body);
   }
-  const saysSo = call.alsoSession === true && failure.code === "unauthenticated";
-  if (failure.failure !== "unauthenticated" || carriesSession || saysSo) return failure;
+  const isDeclared = call.alsoSession === true && failure.code === "unauthenticated";
+  if (failure.failure !== "unauthenticated" || carriesSession || isDeclared) return failure;
   return new CasinoError("refused", failure.message, failure.status, failure.body);
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "~/shared/durations";
 import type { CallShape } from "./contract/call";
 import { type Mismatch, missingAdditions } from "./read-answer.server";
 
@@ -16,9 +17,9 @@ export interface ContractReport {
   mismatches: ContractNote[];
 }
 
-const LOG_EVERY_MS = 60_000;
+const LOG_EVERY_MS = MINUTE_MS;
 /** How long a call counts as missing: one that the casino adds later is found after this time. */
-export const MISSING_MS = 10 * 60_000;
+export const MISSING_MS = 10 * MINUTE_MS;
 /** More than the contract has fields; bounds the memory whatever the casino sends. */
 const NOTES_MAX = 1_000;
 

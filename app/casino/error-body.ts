@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from "~/shared/durations";
 import { type ErrorBody, errorBody, type ErrorCode } from "./contract/refusals";
 import { MAX_MESSAGE_LENGTH, presentableMessage, SOMETHING_WENT_WRONG } from "./presentable";
 
@@ -19,7 +20,7 @@ export interface RefusalBody extends Partial<ErrorBody> {
 }
 
 /** Cap on a casino's retry time: after a day it is asked again in any case. */
-export const MAX_WAIT_SECONDS = 86_400;
+export const MAX_WAIT_SECONDS = DAY_SECONDS;
 const MAX_FACT_LENGTH = 80;
 
 /**

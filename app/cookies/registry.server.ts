@@ -1,13 +1,9 @@
 import { parse } from "cookie";
-import { services } from "../services.server";
+import { services } from "~/services.server";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, YEAR_SECONDS } from "~/shared/durations";
 
 /** How long this browser remembers a visitor and their choices: 7 days. */
-export const COOKIE_LIFE_SECONDS = 7 * 24 * 60 * 60;
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const YEAR = 365 * DAY;
+export const COOKIE_LIFE_SECONDS = 7 * DAY_SECONDS;
 
 export interface CookieRule {
   /** `plain` holds a value that the visitor may see and change; `sealed` is encrypted and cannot be forged. */
@@ -29,39 +25,39 @@ export interface CookieRule {
  */
 export const cookieRules = {
   /** Lives 7 days beyond the session of 24 hours, so that a session that has ended is recognized. */
-  cherrystone: { content: "sealed", lifeSeconds: DAY + COOKIE_LIFE_SECONDS, sharedPages: "personal" },
+  cherrystone: { content: "sealed", lifeSeconds: DAY_SECONDS + COOKIE_LIFE_SECONDS, sharedPages: "personal" },
   // Three are enough for the longest support message in any script.
-  kept: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal", parts: 3 },
+  kept: { content: "sealed", lifeSeconds: 30 * MINUTE_SECONDS, sharedPages: "personal", parts: 3 },
   // Long enough for the redirect that follows, even on a slow network.
-  notice: { content: "sealed", lifeSeconds: 5 * MINUTE, sharedPages: "personal" },
-  "card-flash": { content: "sealed", lifeSeconds: 5 * MINUTE, sharedPages: "personal" },
+  notice: { content: "sealed", lifeSeconds: 5 * MINUTE_SECONDS, sharedPages: "personal" },
+  "card-flash": { content: "sealed", lifeSeconds: 5 * MINUTE_SECONDS, sharedPages: "personal" },
   // As long as a reset link.
-  reset: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
-  "reset-used": { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
-  quick: { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
+  reset: { content: "sealed", lifeSeconds: 30 * MINUTE_SECONDS, sharedPages: "personal" },
+  "reset-used": { content: "sealed", lifeSeconds: 30 * MINUTE_SECONDS, sharedPages: "personal" },
+  quick: { content: "sealed", lifeSeconds: 30 * MINUTE_SECONDS, sharedPages: "personal" },
   // Must differ from `quick`: following a link must not remove the saved login.
-  "saved-login": { content: "sealed", lifeSeconds: YEAR, sharedPages: "unaffected" },
+  "saved-login": { content: "sealed", lifeSeconds: YEAR_SECONDS, sharedPages: "unaffected" },
   // As long as the casino knows a device.
-  device: { content: "sealed", lifeSeconds: 180 * DAY, sharedPages: "unaffected" },
+  device: { content: "sealed", lifeSeconds: 180 * DAY_SECONDS, sharedPages: "unaffected" },
   // As long as the casino waits for the code of a login.
-  "sign-in": { content: "sealed", lifeSeconds: 10 * MINUTE, sharedPages: "personal" },
+  "sign-in": { content: "sealed", lifeSeconds: 10 * MINUTE_SECONDS, sharedPages: "personal" },
   // Long enough to write them down.
-  "recovery-codes": { content: "sealed", lifeSeconds: 10 * MINUTE, sharedPages: "personal" },
+  "recovery-codes": { content: "sealed", lifeSeconds: 10 * MINUTE_SECONDS, sharedPages: "personal" },
   // A visitor who comes back later starts again from zero.
-  "failed-logins": { content: "sealed", lifeSeconds: HOUR, sharedPages: "personal" },
+  "failed-logins": { content: "sealed", lifeSeconds: HOUR_SECONDS, sharedPages: "personal" },
   affiliate: { content: "sealed", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "personal" },
-  "house-cashier": { content: "sealed", lifeSeconds: 30 * MINUTE, sharedPages: "personal" },
-  "just-paid": { content: "plain", lifeSeconds: MINUTE, sharedPages: "personal" },
+  "house-cashier": { content: "sealed", lifeSeconds: 30 * MINUTE_SECONDS, sharedPages: "personal" },
+  "just-paid": { content: "plain", lifeSeconds: MINUTE_SECONDS, sharedPages: "personal" },
   aff_suc: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "personal" },
   lang: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
   theme: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
   lite: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "variant" },
-  motion: { content: "plain", lifeSeconds: YEAR, sharedPages: "variant" },
+  motion: { content: "plain", lifeSeconds: YEAR_SECONDS, sharedPages: "variant" },
   // A dismissal counts until the end of the player's day; two days cover every time zone. Plain, because only a popup
   // depends on it.
-  "reward-dismissed": { content: "plain", lifeSeconds: 2 * DAY, sharedPages: "personal" },
+  "reward-dismissed": { content: "plain", lifeSeconds: 2 * DAY_SECONDS, sharedPages: "personal" },
   // The card it hides is only for players who have not played yet.
-  "looked-around": { content: "plain", lifeSeconds: YEAR, sharedPages: "unaffected" },
+  "looked-around": { content: "plain", lifeSeconds: YEAR_SECONDS, sharedPages: "unaffected" },
   "demo-age": { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
   cookieProbe: { content: "plain", lifeSeconds: COOKIE_LIFE_SECONDS, sharedPages: "unaffected" },
 } as const satisfies Record<string, CookieRule>;

@@ -1,4 +1,4 @@
-import { services } from "../services.server";
+import { services } from "~/services.server";
 import { cookieParts, cookieRules, cookiesOf, fullNameOf, type SealedCookieName } from "./registry.server";
 import { setCookie } from "./set-cookie.server";
 

@@ -1,5 +1,5 @@
 import { serialize } from "cookie";
-import { services } from "../services.server";
+import { services } from "~/services.server";
 import { type CookieName, cookieRules, fullNameOf } from "./registry.server";
 
 /**

@@ -1,16 +1,17 @@
 import { parse, serialize } from "cookie";
 import { services } from "~/services.server";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "~/shared/durations";
 
 /** The cookies of the desk; they are no part of the players' site. */
 const LIFE_SECONDS = {
   /** The operator's token. The casino ends a session earlier. */
-  desk_session: 8 * 3600,
+  desk_session: 8 * HOUR_SECONDS,
   /** A sign-in that waits for its code. */
-  desk_sign_in: 5 * 60,
+  desk_sign_in: 5 * MINUTE_SECONDS,
   /** What an authenticator app is set up with, until its first code. */
-  desk_setup: 30 * 60,
+  desk_setup: 30 * MINUTE_SECONDS,
   /** What the page after a redirect says once. */
-  desk_flash: 5 * 60,
+  desk_flash: 5 * MINUTE_SECONDS,
 } as const;
 
 type DeskCookie = keyof typeof LIFE_SECONDS;

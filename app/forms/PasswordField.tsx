@@ -22,24 +22,24 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { showPassword } = useMessages(messages);
   const fieldId = useFieldId(props.name);
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const withScript = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   useSafeEffect(() => {
     const form = button.current?.form;
-    if (!isShown || !form) return undefined;
+    if (!isVisible || !form) return undefined;
     // Browsers and password managers look for a password while the form is being sent, and keep what was typed as text.
     const hide = (event: Event) => {
       // `CheckedFields` dispatches and prevents one whenever it checks a field.
-      if (!event.defaultPrevented) flushSync(() => setIsShown(false));
+      if (!event.defaultPrevented) flushSync(() => setIsVisible(false));
     };
     form.addEventListener("submit", hide);
     return () => form.removeEventListener("submit", hide);
-  }, [isShown]);
+  }, [isVisible]);
   return (
     <Field
       {...props}
-      type={isShown ? "text" : "password"}
+      type={isVisible ? "text" : "password"}
       isSecret
       maxLength={PASSWORD_FIELD_LENGTH}
       // Spelling checkers and keyboards learn from what is shown as text.
@@ -52,11 +52,11 @@ export function PasswordField(props: PasswordFieldProps) {
             ref={button}
             type="button"
             className="button button-quiet field-button"
-            aria-pressed={isShown}
+            aria-pressed={isVisible}
             aria-controls={fieldId}
-            onClick={() => setIsShown(!isShown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            <Icon name={isShown ? "eye-off" : "eye"} />
+            <Icon name={isVisible ? "eye-off" : "eye"} />
             <span className="visually-hidden">{showPassword}</span>
           </button>
         ) : null

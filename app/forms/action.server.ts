@@ -13,12 +13,12 @@ import { requestUrl } from "~/url";
 import {
   failed,
   type FormAnswer,
+  type FormView,
   giveNewAddress,
   leadToFlash,
   loginAndComeBack,
   type Refuse,
   refuser,
-  type ShownForm,
   type Worded,
   wordedFor,
 } from "./answer.server";
@@ -62,7 +62,7 @@ type VisitOf<Form extends FormDescriptor, Value> = Form extends { for: "players"
   ? PlayerFormVisit<Value>
   : FormVisit<Value>;
 
-interface FormOptions<Form extends AnyForm, Schema extends z.ZodType> extends ShownForm {
+interface FormOptions<Form extends AnyForm, Schema extends z.ZodType> extends FormView {
   form: Form;
   schema: Worded<Schema>;
   act(visit: VisitOf<Form, z.output<Schema>>): Promise<FormAnswer>;
@@ -159,7 +159,7 @@ async function answerForm<const Form extends AnyForm, Schema extends z.ZodType>(
 }
 
 /** Files of somebody who is not logged in are not kept: they are chosen again after the login. */
-async function withoutFiles({ request }: Visit, options: ShownForm): Promise<Response> {
+async function withoutFiles({ request }: Visit, options: FormView): Promise<Response> {
   await discardForm(request);
   const from = withoutDialogs(pageOf(requestUrl(request)));
   return loginAndComeBack(request, options, {}, { from, end: "over" });

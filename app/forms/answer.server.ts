@@ -39,14 +39,14 @@ export type Worded<Value> = Value | ((language: Language) => Value);
 export type Refusals = Record<string, { field?: string; message?: string; facts?: Record<string, string> }>;
 
 /** A form, and how it is shown again. */
-export interface ShownForm {
+export interface FormView {
   form: AnyForm;
   refusals?: Worded<Refusals>;
   /**
    * URL that shows the form again, for forms in a dialog or on a page of their own. Defaults to the page that the form
    * was sent from, with dialogs closed.
    */
-  shownAt?: (from: string) => string;
+  renderedAt?: (from: string) => string;
 }
 
 export function wordedFor<Value extends object | undefined>(request: Request, worded: Worded<Value>): Value {
@@ -89,7 +89,7 @@ export function failed(
   error: CasinoError,
   { request, outgoing }: Visit,
   { typed, from }: Sent,
-  options: ShownForm,
+  options: FormView,
   refuse: Refuse,
 ): FormAnswer {
   const { code, failure } = error;
@@ -130,11 +130,11 @@ export function failed(
  */
 export function loginAndComeBack(
   request: Request,
-  { form, shownAt }: ShownForm,
+  { form, renderedAt }: FormView,
   typed: Record<string, string>,
   { from, end }: { from: string; end: SessionEnd },
 ): Response {
-  const at = shownAt?.(from) ?? from;
+  const at = renderedAt?.(from) ?? from;
   return seeOther(withQuery(paths.onboarding("login"), { returnTo: at, ended: 1 }), {
     cookies: [endedSessionCookie(request, end), ...saveDraft(form.name, typed, at)],
   });

@@ -3,10 +3,10 @@ import { hasCookies } from "~/cookies/registry.server";
 import { textOf } from "~/form-data.server";
 import { messagesFor } from "~/messages/language.server";
 import { comesFromMail, type FormOrigin, formOriginOf } from "~/origin.server";
+import { services } from "~/services.server";
 import type { Visit } from "~/session/visit.server";
 import { requestUrl } from "~/url";
-import { services } from "../services.server";
-import { type FormAnswer, loginAndComeBack, otherPlayer, type Refuse, type ShownForm } from "./answer.server";
+import { type FormAnswer, type FormView, loginAndComeBack, otherPlayer, type Refuse } from "./answer.server";
 import { overlongField } from "./body.server";
 import { COOKIE_PROBE } from "./cookie-probe";
 import { crossOriginResponse } from "./cross-origin.server";
@@ -54,7 +54,7 @@ function foreignForm(request: Request, { name }: AnyForm, from?: string): Respon
 export function turnAway(
   visit: Visit,
   { form, typed, from }: Sent,
-  options: ShownForm,
+  options: FormView,
   refuse: Refuse,
 ): FormAnswer | null {
   const { request, session } = visit;

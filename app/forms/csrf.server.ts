@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { plainCookie } from "~/cookies/plain-cookie.server";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { sectionOf } from "~/sections";
+import { services } from "~/services.server";
 import type { Session } from "~/session/session.server";
 import type { Visit } from "~/session/visit.server";
 import { DAY_MS } from "~/shared/durations";
 import { requestUrl } from "~/url";
-import { services } from "../services.server";
 
 /**
  * A token in our forms that shows whose page they were on if the browser does not say (`formOriginOf`): sealed for the

@@ -3,8 +3,9 @@ import { GUARD_BASIC, guardQuestion } from "~/casino/contract/captcha";
 import { hasFields } from "~/cookies/has-fields.server";
 import { textOf } from "~/form-data.server";
 import { messagesIn } from "~/messages/messages";
+import { services } from "~/services.server";
+import { HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { DEFAULT_LANGUAGE, type Language } from "~/shared/languages";
-import { services } from "../services.server";
 import { type Guard, GUARD_FIELDS } from "./guard";
 import { type FormSentences, sentences } from "./sentences.server";
 
@@ -14,9 +15,9 @@ import { type FormSentences, sentences } from "./sentences.server";
  * here: the casino knows of all failures, whichever copy of web received them, and accepts each question once.
  */
 const PURPOSE = "form guard";
-const LIFE_MS = 12 * 60 * 60 * 1000;
+const LIFE_MS = 12 * HOUR_MS;
 /** Shorter than the token's: a question is answered while the page is open. */
-const QUESTION_LIFE_MS = 15 * 60 * 1000;
+const QUESTION_LIFE_MS = 15 * MINUTE_MS;
 
 interface Sealed {
   /** When the form was rendered, epoch milliseconds. */

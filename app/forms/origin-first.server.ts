@@ -1,8 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { overrideOriginHeaders } from "~/origin.server";
+import { services } from "~/services.server";
 import { OWN_HOST } from "~/shared/own-host";
-import { services } from "../services.server";
 
 /**
  * Plain `remix-serve` gives us no hook before Remix, so subscribe to Node's HTTP server. Our own hosts settle the

@@ -3,7 +3,7 @@ import { useMessages } from "~/messages/messages";
 import { paths } from "~/paths";
 import { Money } from "~/ui/Money";
 import { messages } from "./bar-messages";
-import type { ShownJackpot } from "./jackpot.server";
+import type { TickerJackpot } from "./jackpot.server";
 import { LOBBY } from "./rules";
 import { useLiveJackpots } from "./use-live-jackpots";
 
@@ -11,7 +11,7 @@ import { useLiveJackpots } from "./use-live-jackpots";
  * The page's jackpot, above its content. If script runs, it opens the page's only jackpot stream and updates the
  * tiles' figures too.
  */
-export default function JackpotBar({ of, minor }: ShownJackpot) {
+export default function JackpotBar({ of, minor }: TickerJackpot) {
   useLiveJackpots();
   const words = useMessages(messages);
   const isLobby = of === LOBBY;

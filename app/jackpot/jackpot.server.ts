@@ -58,7 +58,7 @@ export type JackpotDialogData =
   | { type: "lobbyJackpotWin"; minor: number; formKey: string };
 
 /** The jackpot shown above a page. */
-export interface ShownJackpot {
+export interface TickerJackpot {
   /** `lobby`, or the code of the progressive game. */
   of: string;
   /** Integer minor units, USD. */
@@ -68,7 +68,7 @@ export interface ShownJackpot {
 /** Data about the jackpots for a page's layout. */
 export interface JackpotData {
   /** Null on pages that show no jackpot. */
-  ticker: ShownJackpot | null;
+  ticker: TickerJackpot | null;
   /** The menu's toggle; null for blocked players. */
   toggle: { isOn: boolean } | null;
   dialog: JackpotDialogData | null;
@@ -92,7 +92,7 @@ export async function jackpotData(
   const above = jackpotAbove(place.here);
   const [own, ticker] = await Promise.all([
     hasPart || isMissing ? ownFor(visit, place) : null,
-    shownOf(visit, above),
+    tickerFor(visit, above),
   ]);
   const unclaimedMinor = wonMinor ?? own?.unclaimedMinor ?? 0;
   if (!hasPart && above === null && unclaimedMinor === 0) return null;
@@ -112,7 +112,7 @@ function ownFor(visit: Visit, { confirm }: Place): Promise<OwnJackpot | null> {
 }
 
 /** Null also for games without a pool, which have no figure. */
-async function shownOf(visit: Visit, above: string | null): Promise<ShownJackpot | null> {
+async function tickerFor(visit: Visit, above: string | null): Promise<TickerJackpot | null> {
   if (above === null) return null;
   const minor = await callOptional(visit, jackpotFigure(above, visit.requestId));
   return minor === null ? null : { of: above, minor };

@@ -21,7 +21,7 @@ interface FeedParts {
 }
 
 /** After this many failed polls in a row, watchers are told that the connection is lost. */
-const FAILURES_TOLD = 3;
+const FAILURES_BEFORE_AWAY = 3;
 /** The longest wait between failing polls, as a multiple of `retryMs`. */
 const MAX_BACK_OFF = 16;
 
@@ -91,7 +91,7 @@ export class Feed {
   /** @returns how long to wait until the next poll */
   private async poll(): Promise<number> {
     const polled = await this.parts.poll();
-    const isBack = this.failures >= FAILURES_TOLD;
+    const isBack = this.failures >= FAILURES_BEFORE_AWAY;
     const isNews = polled.content !== this.last?.polled.content;
     this.failures = 0;
     this.last = { polled, at: performance.now() };
@@ -105,7 +105,7 @@ export class Feed {
     } catch {
       // The client has already logged the error.
       this.failures += 1;
-      if (this.failures === FAILURES_TOLD) this.broadcast(AWAY);
+      if (this.failures === FAILURES_BEFORE_AWAY) this.broadcast(AWAY);
       const { retryMs } = this.parts;
       return backoffMs(this.failures, { leastMs: retryMs, mostMs: retryMs * MAX_BACK_OFF, jitter: 0 });
     }

@@ -6,8 +6,8 @@ import { formAction, type FormVisit } from "~/forms/action.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths, withOnboarding } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { services } from "~/services.server";
 import { setFlash } from "~/session/flash.server";
-import { services } from "../services.server";
 import { forms } from "./forms";
 import { sentences } from "./sentences.server";
 

@@ -13,7 +13,7 @@ import { cacheTiles, type More } from "./tile-cache";
 export type Hearts = Readonly<Record<string, boolean>>;
 
 type SetHearts = (change: (hearts: Hearts) => Hearts) => void;
-interface HeartsShown {
+interface HeartHandlers {
   setHearts: SetHearts;
   setProblem: (problem: string) => void;
   onSaved: () => void;
@@ -26,7 +26,7 @@ const NEAR = "800px";
 /** Optimistic update: the heart changes at once and is reverted if saving fails. */
 export function useHearts(
   list: RefObject<HTMLElement>,
-  { setHearts, setProblem, onSaved }: HeartsShown,
+  { setHearts, setProblem, onSaved }: HeartHandlers,
   notSaved: string,
 ): void {
   useSafeEffect(() => {

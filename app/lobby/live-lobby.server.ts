@@ -1,5 +1,6 @@
 import { externalLobbies } from "~/casino/contract/games";
 import { sharedAnswer } from "~/session/shared-answers.server";
+import { MINUTE_MS } from "~/shared/durations";
 
 /** Code of the live dealer's external lobby. */
 const LIVE_DEALER_CODE = "LiveDealer";
@@ -8,8 +9,8 @@ const LIVE_DEALER_CODE = "LiveDealer";
 export const liveLobby = sharedAnswer({
   what: "external lobbies",
   ask: async (casino) => ({ lobby: liveDealerIn(await casino.call(externalLobbies, {})) }),
-  freshMs: 60_000,
-  usableMs: 10 * 60_000,
+  freshMs: MINUTE_MS,
+  usableMs: 10 * MINUTE_MS,
 });
 
 interface ExternalLobby {

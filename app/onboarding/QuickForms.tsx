@@ -59,13 +59,13 @@ function playSentence({ as, game }: QuickView, m: OnboardingMessages["quick"]) {
 }
 
 /** Refusals that the form itself shows, because pressing the button again is all there is to do. */
-const SHOWN_IN_FORM = new Set(["unavailable", "maintenance", "guard_required", "invalid_request"]);
+const FORM_REFUSALS = new Set(["unavailable", "maintenance", "guard_required", "invalid_request"]);
 
 /** quickredeem: the link's coupon, or a field to enter one, and CLAIM. */
 export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
   const m = useMessages(messages).quick;
   const { coupon, failed } = quick;
-  if (failed !== null && !SHOWN_IN_FORM.has(failed)) return <CouponRefused code={failed} />;
+  if (failed !== null && !FORM_REFUSALS.has(failed)) return <CouponRefused code={failed} />;
   return (
     <PostForm
       form={forms.quickredeem}
@@ -77,7 +77,7 @@ export function QuickRedeemForm({ data, quick, from }: QuickFormProps) {
       className="stack"
       outcome={({ code, facts }) => {
         if (code === "rate_limited") return <Wait facts={facts} from={from} />;
-        return code === null || SHOWN_IN_FORM.has(code) ? null : <CouponRefused code={code} />;
+        return code === null || FORM_REFUSALS.has(code) ? null : <CouponRefused code={code} />;
       }}
     >
       {({ reply }) => (

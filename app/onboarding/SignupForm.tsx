@@ -31,7 +31,7 @@ interface SignupFormProps {
 const FORM_ID = "signup-form";
 const quickRules = { ...personRules, ...secretRules };
 /** Refusals that the form itself shows, because all there is to do is to press the button again or change a field. */
-const SHOWN_IN_FORM = new Set([
+const FORM_REFUSALS = new Set([
   "unavailable",
   "signups_closed",
   "invalid_request",
@@ -151,7 +151,7 @@ function CompleteButton({ coupon, className }: { coupon: string; className?: str
 }
 
 function refusedPage({ code, facts }: FormReply, from: string): ReactNode {
-  if (code === null || SHOWN_IN_FORM.has(code)) return null;
+  if (code === null || FORM_REFUSALS.has(code)) return null;
   return <SignupRefused code={code} facts={facts} from={from} />;
 }
 

@@ -2,8 +2,8 @@ import { personPreferences } from "~/casino/contract/other";
 import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import type { FormVisit } from "~/forms/action.server";
+import { services } from "~/services.server";
 import type { OpenedSession } from "~/session/opened-session.server";
-import { services } from "../services.server";
 
 /**
  * Records what a new player agreed to: the terms in force, and offers by email if they ticked the box. The account is

@@ -19,7 +19,7 @@ const FORM = "moreDetails";
 export const detailsAction = formAction({
   form: forms.moreDetails,
   schema: detailsFields,
-  shownAt: detailsPage,
+  renderedAt: detailsPage,
   refusals: byLanguage(sentences, ({ samePerson: message }) => ({ login_exists: { message } })),
   async act({ request, session, casino, value, from, key }) {
     const params = { pid: session.pid };
@@ -57,7 +57,7 @@ export const detailsAction = formAction({
 export const countryAction = formAction({
   form: forms.detailsCountry,
   schema: z.object({}),
-  shownAt: detailsPage,
+  renderedAt: detailsPage,
   act: ({ typed, from }) => {
     return Promise.resolve(seeOther(detailsPage(from), { cookies: saveDraft(FORM, typed) }));
   },

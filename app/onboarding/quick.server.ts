@@ -20,7 +20,7 @@ import { gameIn } from "./quick-data.server";
 import { sentences } from "./sentences.server";
 
 /** Refusals of a saved login that have their own message. Any other means that the handle is dead. */
-const SHOWN_CODES = new Set([
+const WORDED_CODES = new Set([
   "rate_limited",
   "guard_required",
   "too_many_attempts",
@@ -121,7 +121,7 @@ async function signInBy(
     const isRefusal =
       error instanceof CasinoError &&
       (error.failure === "refused" || error.failure === "unauthenticated") &&
-      !SHOWN_CODES.has(error.code ?? "");
+      !WORDED_CODES.has(error.code ?? "");
     if (isRefusal) return null;
     const step = secondFactorStep(visit, error, { to, login: "" });
     if (step) return step;

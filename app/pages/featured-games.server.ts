@@ -2,6 +2,7 @@ import { gameRulesOf } from "~/casino/contract/game-rules";
 import { CasinoError, isMissingCall } from "~/casino/result";
 import { sharedAnswer } from "~/session/shared-answers.server";
 import { callOptional, type Visit } from "~/session/visit.server";
+import { MINUTE_MS } from "~/shared/durations";
 import { frontPicture } from "~/shell/game-sheets.server";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
 
@@ -39,8 +40,8 @@ const featuredGames = sharedAnswer({
       throw error;
     }
   },
-  freshMs: 60_000,
-  usableMs: 10 * 60_000,
+  freshMs: MINUTE_MS,
+  usableMs: 10 * MINUTE_MS,
 });
 
 /** Games with published rules and a play-money demo; empty for a casino without those calls. */

@@ -5,7 +5,7 @@ import type { Visit } from "~/session/visit.server";
 import { type FeaturedGame, gamesToTry } from "./featured-games.server";
 
 /** Offers shown; the page links to the rest. */
-const SHOWN = 6;
+const MAX_OFFERS = 6;
 
 const EPOCH_MS = 1_000;
 
@@ -29,7 +29,7 @@ export async function currentOffers(
   const offers =
     coupons
       ?.filter(({ expiry }) => expiry === 0 || expiry * EPOCH_MS > now)
-      .slice(0, SHOWN)
+      .slice(0, MAX_OFFERS)
       .map((coupon) => ({
         code: coupon.coupon_code,
         title: coupon.coupon_title,

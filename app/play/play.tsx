@@ -56,7 +56,7 @@ const loadLanding = async () => {
 const LOAD_LIMIT_MS = 1_000;
 let wait: "running" | "over" | undefined;
 
-function onTouch(event: SyntheticEvent, game: Landing.ShownGame): void {
+function onTouch(event: SyntheticEvent, game: Landing.LandingGame): void {
   if (landing) return landing.onTouch(event, game);
   const form = event.target as HTMLFormElement;
   if (wait === "over" || event.type !== "submit" || typeof form.requestSubmit !== "function") {
@@ -105,7 +105,7 @@ export default function Play() {
       </LateParts>
       {game.for === "player" && game.lastRounds ? (
         <LateParts>
-          <LastRounds list={game.lastRounds} shownId={game.round?.id} />
+          <LastRounds list={game.lastRounds} currentId={game.round?.id} />
         </LateParts>
       ) : null}
       <GameLinks

@@ -1,11 +1,12 @@
 import type { Coupon } from "~/casino/contract/coupons";
 import { fixedAmount, gives, highestBonus } from "~/coupons/gives";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, YEAR_SECONDS } from "~/shared/durations";
 import { toMinor } from "~/ui/money";
 import { claimKind, spinsKind } from "./rules";
 import type { CardWords, ExpiryUnit } from "./sentences.server";
 
 /** The minimum deposit is never shown lower than this. */
-const MIN_SHOWN_DEPOSIT = 10;
+const MIN_DEPOSIT_FLOOR = 10;
 /** Above this many uses a day, show 'Use all day'. */
 const USE_ALL_DAY_ABOVE = 100;
 
@@ -55,13 +56,13 @@ export interface TierLine {
   bonus: string;
 }
 
-/** The deposit tiers as displayed, with the minimum raised to `MIN_SHOWN_DEPOSIT`. */
+/** The deposit tiers as displayed, with the minimum raised to `MIN_DEPOSIT_FLOOR`. */
 export function tierLines(coupon: Coupon, m: CardWords): TierLine[] {
   const lines: TierLine[] = [];
   for (const [index, tier] of coupon.bank_method_list.entries()) {
     const line = {
       methods: m.methods[tier.deposit_method] ?? tier.deposit_method,
-      minimumMinor: toMinor(Math.max(MIN_SHOWN_DEPOSIT, tier.minimum_deposit)),
+      minimumMinor: toMinor(Math.max(MIN_DEPOSIT_FLOOR, tier.minimum_deposit)),
       maximumMinor: tier.maximum_deposit === 0 ? null : toMinor(tier.maximum_deposit),
       bonus: bonusText(coupon, { percent: tier.bonus, spins: coupon.spins[index] ?? 0 }, m),
     };
@@ -104,7 +105,7 @@ export function headline(coupon: Coupon, { headlines: m, share, shortMoney }: Ca
 /** The lowest deposit that brings the bonus, in units of the currency. */
 export function lowestDeposit(coupon: Coupon): number {
   return Math.max(
-    MIN_SHOWN_DEPOSIT,
+    MIN_DEPOSIT_FLOOR,
     Math.min(...(coupon.minimum_deposit.length > 0 ? coupon.minimum_deposit : [0])),
   );
 }
@@ -121,13 +122,13 @@ export function usesText(coupon: Coupon, { uses: m }: CardWords): string | null 
 }
 
 /** A later expiry hurries nobody, and is not counted down. */
-const LONGEST_COUNTDOWN_SECONDS = 365 * 86_400;
+const LONGEST_COUNTDOWN_SECONDS = YEAR_SECONDS;
 /** Largest first. A month is 30 days. */
 const EXPIRY_UNITS: readonly (readonly [unit: ExpiryUnit, seconds: number])[] = [
-  ["month", 30 * 86_400],
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
+  ["month", 30 * DAY_SECONDS],
+  ["day", DAY_SECONDS],
+  ["hour", HOUR_SECONDS],
+  ["minute", MINUTE_SECONDS],
   ["second", 1],
 ];
 

@@ -37,7 +37,7 @@ export const rewardAction = formAction({
     coupon_used: { message: texts.redeemedAlready },
   })),
   async act(visit) {
-    if (visit.intent === "redeem") return redeem(visit);
+    if (visit.intent === "redeem") return redeemAndReturn(visit);
     const cookies = [
       saveDismissal(Date.now(), timezoneOf(visit.request, visit.typed[TIMEZONE_FIELD]), visit.session.pid),
     ];
@@ -46,7 +46,14 @@ export const rewardAction = formAction({
   },
 });
 
-async function redeem({ request, casino, session, value, key, from }: RewardVisit): Promise<Response> {
+async function redeemAndReturn({
+  request,
+  casino,
+  session,
+  value,
+  key,
+  from,
+}: RewardVisit): Promise<Response> {
   const given = await casino.call(redeemReward, {
     params: { pid: session.pid },
     body: { player_id: session.pid, coupon: value.coupon, skin_id: SKIN_ID },

@@ -8,13 +8,13 @@ import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
 import { pageOf } from "~/paths";
 import { sectionOf } from "~/sections";
+import { services } from "~/services.server";
 import { hasPart } from "~/session/casino-parts.server";
 import { hasJustPaid } from "~/session/just-paid.server";
 import type { Session } from "~/session/session.server";
 import { callOptional, type PlayerVisit, readVisit } from "~/session/visit.server";
 import { within } from "~/shared/within";
 import { requestUrl } from "~/url";
-import { services } from "../services.server";
 import { dismissedAt } from "./dismissed.server";
 import { messages } from "./messages";
 import { type DailyReward, type Dismissal, isDismissed, mayPopUp, opensByItself, rewardFrom } from "./rules";
@@ -101,12 +101,12 @@ export function opensReward({ answer, dismissed, hasPlace, isRequested, now }: R
 export async function askReward(
   { rewardOf }: AppLoadContext,
   visit: PlayerVisit,
-  isShown: (reward: DailyReward | null) => boolean,
+  isVisible: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   if (!rewardOf) return null;
   const { session } = visit;
   try {
-    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, visit, session, isShown), () => null);
+    return await within(REWARD_LIMIT_MS, answerOf(rewardOf, visit, session, isVisible), () => null);
   } catch (error) {
     services().log.warn({ err: error, requestId: visit.requestId }, "no daily reward");
     return null;
@@ -117,14 +117,14 @@ async function answerOf(
   rewardOf: NonNullable<AppLoadContext["rewardOf"]>,
   visit: PlayerVisit,
   session: Session,
-  isShown: (reward: DailyReward | null) => boolean,
+  isVisible: (reward: DailyReward | null) => boolean,
 ): Promise<RewardAnswer | null> {
   const message = await rewardOf(session);
   if (message === null) return null;
   const language = languageOf(visit.request);
   const reward = rewardFrom(message, messagesIn(language, messages), language);
   const answer = { reward, version: rewardVersion(message) };
-  if (!isShown(reward)) return { ...answer, coupon: null, welcome: null };
+  if (!isVisible(reward)) return { ...answer, coupon: null, welcome: null };
   const active = await callOptional(visit, visit.casino.call(activeCoupon, { params: { pid: session.pid } }));
   if (active === null) return { ...answer, coupon: null, welcome: null };
   if (active.player_coupon_status === COUPON_STATUS.none) {

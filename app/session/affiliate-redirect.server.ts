@@ -1,8 +1,8 @@
 import { affiliateToken } from "~/casino/contract/other";
 import { paths, withQuery } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { services } from "~/services.server";
 import { requestUrl } from "~/url";
-import { services } from "../services.server";
 import { affiliateOf, linkedIn, saveAffiliate } from "./affiliate.server";
 import { orNull, type Visit } from "./visit.server";
 

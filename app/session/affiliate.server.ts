@@ -2,8 +2,8 @@ import { downloadId } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { hasFields } from "~/cookies/has-fields.server";
 import { sealedCookie } from "~/cookies/sealed-cookie.server";
+import { services } from "~/services.server";
 import { requestQuery } from "~/url";
-import { services } from "../services.server";
 import type { Visit } from "./visit.server";
 
 /** Who referred a visitor: from the query parameters `token` and `rtg_aff`, or `user` and `feed`. */

@@ -3,7 +3,7 @@ import { FormStrategy } from "remix-auth-form";
 import { login, type SessionAnswer } from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { textOf } from "~/form-data.server";
-import { clientIdOf } from "~/session/client-id.server";
+import { clientIdOf } from "./client-id.server";
 import { type OpenedSession, openedSession } from "./opened-session.server";
 import { timezoneOf } from "./timezone.server";
 import type { Visit } from "./visit.server";

@@ -2,7 +2,7 @@ import type { Casino } from "~/casino/client.server";
 import { type Balance, balance, logout, token } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
-import { services } from "../services.server";
+import { services } from "~/services.server";
 import { rememberDevice } from "./device.server";
 import { frameQuery } from "./frame-query.server";
 import { sessionExpiry } from "./opened-session.server";

@@ -5,8 +5,9 @@ import { jackpots } from "~/casino/contract/jackpot";
 import { type MarketRules, visitorsMarket } from "~/casino/contract/markets";
 import { isMissingCall } from "~/casino/result";
 import { languageOf } from "~/messages/language.server";
+import { perServices } from "~/services.server";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
-import { perServices } from "../services.server";
 import { MARKET_HEADER } from "./country.server";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 import { callOptional, type Visit } from "./visit.server";
@@ -82,7 +83,7 @@ const marketIn = perKey((country: string) =>
     what: "market",
     ask: (casino) => casino.call(visitorsMarket, {}).then(({ rules }) => nameOf(rules), noneIfMissing),
     freshMs: 15_000,
-    usableMs: 10 * 60_000,
+    usableMs: 10 * MINUTE_MS,
     country,
   }),
 );
@@ -101,7 +102,7 @@ const offersIn = perKey(({ language, country }: { language: Language; country: s
     what: "default promotions",
     ask: (casino) => casino.call(defaultPromotions, {}),
     freshMs: 15_000,
-    usableMs: 10 * 60_000,
+    usableMs: 10 * MINUTE_MS,
     language,
     country,
   }),

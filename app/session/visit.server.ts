@@ -4,13 +4,13 @@ import type { Casino } from "~/casino/client.server";
 import type { RewardMessage } from "~/casino/contract/daily-reward";
 import { isExclusionOver } from "~/casino/contract/exclusion-words";
 import { CasinoError, retryHeaders } from "~/casino/result";
+import { isPageOpenWhileExcluded } from "~/excluded-pages";
 import { languageOf } from "~/messages/language.server";
 import { isWatching, pageOf, paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { refusalText } from "~/refusals/text.server";
+import { services } from "~/services.server";
 import { requestUrl } from "~/url";
-import { isPageOpenWhileExcluded } from "../excluded-pages";
-import { services } from "../services.server";
 import { countryOf } from "./country.server";
 import { deviceOf } from "./device.server";
 import {

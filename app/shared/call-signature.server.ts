@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { MINUTE_MS } from "./durations";
 
 /**
  * Proves to the casino that the web program is calling. Some headers of a call are only meaningful because the web
@@ -20,7 +21,7 @@ const BOUND_HEADERS = ["x-session-token", "x-cashier-token", "idempotency-key"] 
 export const SIGNED_HEADERS = [...TRUSTED_HEADERS, ...BOUND_HEADERS] as const;
 
 /** How far apart the two programs' clocks may be, including the time a call takes to arrive. */
-const TOLERANCE_MS = 60_000;
+const TOLERANCE_MS = MINUTE_MS;
 
 const FORM = /^t=(\d{13}),n=([\w-]{16,64}),s=([\w-]{43})$/;
 

@@ -14,6 +14,7 @@ import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 import { originOf, parseUrl, withoutTrailingSlashes } from "~/url";
 import { type CadRate, perMillionOf } from "./cad-rate";
+import { MINUTE_MS } from "./durations";
 import { isLaunchTemplate } from "./launch-template";
 import { StartError } from "./start-error";
 
@@ -206,9 +207,9 @@ const schema = z.object({
   WEB_PROCESSES: z
     .union([z.literal("auto"), wholeNumber(1, 128)], "auto, or a whole number from 1 to 128")
     .default(1),
-  SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).default(5_000),
+  SHUTDOWN_DRAIN_MS: wholeNumber(0, MINUTE_MS).default(5_000),
   SIDE_WAIT_MS: wholeNumber(50, 10_000).default(400),
-  CASINO_WAIT_MS: wholeNumber(1_000, 60_000).default(5_000),
+  CASINO_WAIT_MS: wholeNumber(1_000, MINUTE_MS).default(5_000),
   CAD_RATE: text
     .refine((value) => perMillionOf(value) !== null, "Canadian dollars for one US dollar, such as 1.3712")
     .optional(),
@@ -405,7 +406,7 @@ export function ensureDataDir(dataDir: string): void {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new EnvError(`DATA_DIR is "${dataDir}" (${codeOf(error)}): expected a folder that can be written`);
+    throw new EnvError(`DATA_DIR is "${dataDir}" (${errnoOf(error)}): expected a folder that can be written`);
   }
 }
 
@@ -525,7 +526,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
   } catch (error) {
     // Another program starting at the same moment may have created it.
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (errnoOf(error) !== "EEXIST") throw error;
   }
 }
 
@@ -534,8 +535,8 @@ function readSecret(file: string): string | null {
   try {
     secret = readFileSync(file, "utf8").trim();
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return null;
-    throw new EnvError(`DATA_DIR holds "${file}" (${codeOf(error)}): expected a file that can be read`);
+    if (errnoOf(error) === "ENOENT") return null;
+    throw new EnvError(`DATA_DIR holds "${file}" (${errnoOf(error)}): expected a file that can be read`);
   }
   if (secret.length >= SECRET_CHARACTERS_MIN) return secret;
   throw new EnvError(
@@ -555,13 +556,13 @@ function createSecret(file: string): string {
     const winner = readSecret(file);
     if (winner !== null) return winner;
     throw new EnvError(
-      `DATA_DIR cannot hold "${file}" (${codeOf(error)}): expected a folder that can be written`,
+      `DATA_DIR cannot hold "${file}" (${errnoOf(error)}): expected a folder that can be written`,
     );
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-function codeOf(error: unknown): string | undefined {
+function errnoOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }

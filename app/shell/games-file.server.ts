@@ -1,7 +1,7 @@
 import type { CasinoClient, StaticFile } from "~/casino/client.server";
 import { desktopGames, type Game, mobileGames } from "~/casino/contract/games";
+import { perServices, services } from "~/services.server";
 import { StaleWhileRevalidate } from "~/session/stale-while-revalidate.server";
-import { perServices, services } from "../services.server";
 
 /** How long a list is served before the casino is asked whether it has changed. */
 const FRESH_MS = 15_000;

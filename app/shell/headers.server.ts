@@ -1,5 +1,5 @@
+import { perServices } from "~/services.server";
 import { originOf } from "~/url";
-import { perServices } from "../services.server";
 import { pictureOrigins } from "./pictures.server";
 import { securityHeadersFor } from "./security-headers";
 

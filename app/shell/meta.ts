@@ -122,12 +122,12 @@ function rootMeta(matches: readonly unknown[]): {
   language: Language;
   dialogTitle: string | null;
 } {
-  const [root] = matches as readonly ({ data?: SaidByRoot } | undefined)[];
+  const [root] = matches as readonly ({ data?: RootMeta } | undefined)[];
   const { origin = "", language, dialogTitle = null } = root?.data ?? {};
   return { origin, language: isLanguage(language) ? language : DEFAULT_LANGUAGE, dialogTitle };
 }
 
-interface SaidByRoot {
+interface RootMeta {
   origin?: string;
   language?: string;
   dialogTitle?: string | null;

@@ -1,5 +1,5 @@
+import { perServices, services } from "~/services.server";
 import { originOf, parseUrl } from "~/url";
-import { perServices, services } from "../services.server";
 
 /**
  * Origins whose pictures a page may show besides our own: those of the configured casino. Empty for the

@@ -50,11 +50,11 @@ export interface Place {
   /** The daily reward was requested, and no other dialog is open. */
   reward: boolean;
   /** Support over another page, and no other dialog is open. */
-  chat: SupportShown | null;
+  chat: SupportView | null;
 }
 
 /** What the support panel shows. */
-export interface SupportShown {
+export interface SupportView {
   /** The message form was requested in place of the chat. */
   writes: boolean;
   /** Reference of a message that was just sent. */
@@ -78,7 +78,7 @@ export function placeOf(request: Request): Place {
     confirm,
     menu: menu === "main" || menu === "more" ? menu : null,
     reward: query.get("reward") === "show" && !opens && menu === null && confirm === null,
-    chat: asksForChat(url) && !opens && menu === null && confirm === null ? supportShown(query) : null,
+    chat: asksForChat(url) && !opens && menu === null && confirm === null ? supportView(query) : null,
   };
 }
 
@@ -93,7 +93,7 @@ function asksForChat({ pathname, searchParams }: URL): boolean {
   return searchParams.has("showchat") || searchParams.get("action") === "showchat";
 }
 
-export function supportShown(query: URLSearchParams): SupportShown {
+export function supportView(query: URLSearchParams): SupportView {
   const sent = query.get("sent") ?? "";
   return { writes: query.has("write"), sent: REFERENCE.test(sent) ? sent : null };
 }

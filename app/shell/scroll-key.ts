@@ -7,7 +7,7 @@ interface Place {
   search: string;
 }
 
-interface Shown {
+interface ScrollEntry {
   scrollKey: string;
   page: string;
   isCovered: boolean;
@@ -15,7 +15,7 @@ interface Shown {
 
 /** Scroll keys by the key of the history entry. */
 const scrollKeys = new Map<string, string>();
-let last: Shown | null = null;
+let last: ScrollEntry | null = null;
 
 /**
  * The key under which the scroll position of a history entry is stored. Opening, changing or closing a dialog

@@ -3,14 +3,14 @@ import { CASINO_ID } from "~/casino/contract/shared";
 import { threads } from "~/casino/contract/support";
 import { newFormKey } from "~/forms/action.server";
 import { newGuard } from "~/forms/guard.server";
+import { services } from "~/services.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { callOptional, type Visit } from "~/session/visit.server";
-import type { SupportShown } from "~/shell/place.server";
+import type { SupportView } from "~/shell/place.server";
 import { parseUrl } from "~/url";
-import { services } from "../services.server";
 
 /** The data of the support panel, as a dialog or as a page. */
-export async function supportData(visit: Visit, mode: SupportShown) {
+export async function supportData(visit: Visit, mode: SupportView) {
   const { session } = visit;
   const [hasThreads, url] = await Promise.all([
     session !== null && casinoHas(visit, threads, { params: { pid: session.pid }, query: { limit: 1 } }),

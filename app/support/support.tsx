@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { requirePart } from "~/session/casino-parts.server";
 import { readVisit } from "~/session/visit.server";
 import { pageMeta } from "~/shell/meta";
-import { supportShown } from "~/shell/place.server";
+import { supportView } from "~/shell/place.server";
 import type { RootData } from "~/shell/root-data";
 import { requestQuery } from "~/url";
 import { supportAction } from "./actions.server";
@@ -27,7 +27,7 @@ export const meta = pageMeta(({ language }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const visit = readVisit(args);
   await requirePart(visit, "support", messagesFor(args.request, sentences).notTaken(brand().contactEmail));
-  return supportData(visit, supportShown(requestQuery(args.request)));
+  return supportData(visit, supportView(requestQuery(args.request)));
 }
 
 export const action = (args: ActionFunctionArgs) => supportAction(args);

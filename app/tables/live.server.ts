@@ -4,9 +4,9 @@ import { table } from "~/casino/contract/tables";
 import { streamAnswer } from "~/live/answer.server";
 import { type Watcher, watcherAt } from "~/live/connection.server";
 import { gameCodeIn } from "~/params.server";
+import { services } from "~/services.server";
 import { onSignOut } from "~/session/sign-outs.server";
 import { readVisit, type Visit } from "~/session/visit.server";
-import { services } from "../services.server";
 import { tableHub } from "./hub.server";
 
 /** One per process, for all its pages. */

@@ -1,7 +1,7 @@
 import type { TableBet, TableState } from "~/casino/contract/tables";
 
 /** How many of the other players' bets are shown. The highest are enough, and messages stay short. */
-const SHOWN_BETS = 12;
+const MAX_BETS = 12;
 
 /** What everyone sees of a player's bet. */
 export type SeenBet = Pick<TableBet, "player" | "stake_minor" | "payout_minor" | "cashed_out_at">;
@@ -46,7 +46,7 @@ export function viewOf(state: Omit<TableState, "mine">): TableView {
     last_results: state.last_results,
     players: state.players,
     staked_minor: state.staked_minor,
-    bets: state.bets.slice(0, SHOWN_BETS).map(({ player, stake_minor, payout_minor, cashed_out_at }) => ({
+    bets: state.bets.slice(0, MAX_BETS).map(({ player, stake_minor, payout_minor, cashed_out_at }) => ({
       player,
       stake_minor,
       payout_minor,

@@ -13,10 +13,10 @@ export function useRefreshed<Loader>(everyMs: number, isOn: (data: Data<Loader>)
   const loaded = useLoaderData<Loader>();
   const { load, data: again } = useFetcher<Loader>();
   const { pathname, search } = useLocation();
-  const [current, setShown] = useState(loaded);
-  useSafeEffect(() => setShown(loaded), [loaded]);
+  const [current, setCurrent] = useState(loaded);
+  useSafeEffect(() => setCurrent(loaded), [loaded]);
   useSafeEffect(() => {
-    if (again !== undefined) setShown(again);
+    if (again !== undefined) setCurrent(again);
   }, [again]);
   const isRefreshing = isOn(current);
   useSafeEffect(() => {

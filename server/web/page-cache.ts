@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { MINUTE_MS } from "~/shared/durations";
 import { chosenTheme } from "~/ui/theme.server";
 import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/registry.server";
 import { languageOf } from "../../app/messages/language.server";
@@ -10,7 +11,7 @@ import { requestUrl } from "../../app/url";
 import { codingFor } from "./compress";
 
 /** How long a cached page is served, and so the longest that it can be out of date. */
-const LIFE_MS = 60_000;
+const LIFE_MS = MINUTE_MS;
 /** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
 const MAX_PAGES = 500;
 

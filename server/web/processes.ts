@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { AggregatorRegistry, type Registry } from "prom-client";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Log } from "~/shared/log.server";
 import { StartError } from "~/shared/start-error";
 
@@ -7,7 +8,7 @@ import { StartError } from "~/shared/start-error";
 const RESTART_MS = 500;
 const RESTART_MS_MAX = 30_000;
 /** A process that lived this long was healthy. */
-const HEALTHY_MS = 60_000;
+const HEALTHY_MS = MINUTE_MS;
 /** Longer than a process takes for the answers under way. */
 const END_MS = 15_000;
 

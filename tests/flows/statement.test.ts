@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { messages as csvMessages } from "~/account/statement/csv-messages.server";
-import { BALANCES, shownTotals, TOTALS } from "~/account/statement/lines";
+import { BALANCES, TOTALS, visibleTotals } from "~/account/statement/lines";
 import { messages } from "~/account/statement/messages";
 import type { Statement } from "~/casino/contract/statement";
 import { messagesIn } from "~/messages/messages";
@@ -67,7 +67,7 @@ function expectedRows({ opening, closing, totals, games }: Statement, language: 
   ];
   return [
     ...BALANCES.map((one) => [words.balances.names[one], money(opening[one]), money(closing[one])]),
-    ...shownTotals(totals).map((one) => [words.totals.names[one], money(totals[one])]),
+    ...visibleTotals(totals).map((one) => [words.totals.names[one], money(totals[one])]),
     [words.totals.net, money(totals.net_minor)],
     ...games.map((game) => [game.game_name, ...play(game)]),
     [words.games.all, ...play(totals)],

@@ -1,7 +1,7 @@
 import { brandOf } from "~/brand-file.server";
 import { brandFacts } from "~/pages/info/brand-facts.server";
-import type { InfoPage, ShownPage } from "~/pages/info/info-page";
-import { shownPage } from "~/pages/info/shown-page";
+import type { InfoPage, ResolvedPage } from "~/pages/info/info-page";
+import { resolvePage } from "~/pages/info/resolve-page";
 import type { Language } from "~/shared/languages";
 
 /** That of the example file. */
@@ -11,11 +11,11 @@ export const exampleBrand = brandOf({ brandFile: null, casino: { embedded: true 
 export const noBrand = brandOf({ brandFile: null, casino: { embedded: false } });
 
 /** An information page of a casino with everything, and of the example's operator. */
-export function fullPage(page: InfoPage, language: Language = "en"): ShownPage {
-  return shownPage(page, () => true, brandFacts(exampleBrand, language));
+export function fullPage(page: InfoPage, language: Language = "en"): ResolvedPage {
+  return resolvePage(page, () => true, brandFacts(exampleBrand, language));
 }
 
 /** The same of a casino that has only what the contract requires, and of an operator who says nothing. */
-export function barePage(page: InfoPage, language: Language = "en"): ShownPage {
-  return shownPage(page, () => false, brandFacts(noBrand, language));
+export function barePage(page: InfoPage, language: Language = "en"): ResolvedPage {
+  return resolvePage(page, () => false, brandFacts(noBrand, language));
 }

@@ -67,7 +67,7 @@ function consequences(
   words: BreakMessages["confirm"],
   money: (minor: number) => string,
 ): string[] {
-  const ofCoupon = coupon === null ? [] : couponEnd(coupon, words, money);
+  const ofCoupon = coupon === null ? [] : couponLines(coupon, words, money);
   const isPlaying = rounds + bets > 0 && coupon !== null && coupon.lost_minor > 0;
   return [
     words.loggedOut,
@@ -82,7 +82,7 @@ function consequences(
   ];
 }
 
-function couponEnd(
+function couponLines(
   {
     coupon_code: code,
     lost_minor: lost,

@@ -131,7 +131,7 @@ function sums(
 ): string[] {
   return [
     ...(rounds > 0 ? [words.rounds(rounds)] : []),
-    ...(coupon === null ? [] : couponEnd(coupon, words, money)),
+    ...(coupon === null ? [] : couponLines(coupon, words, money)),
     ...parts.map(({ method, amount_minor: amount }) =>
       words.paid(money(amount), methodName(method, payouts, dates)),
     ),
@@ -141,7 +141,7 @@ function sums(
   ];
 }
 
-function couponEnd(
+function couponLines(
   {
     coupon_code: code,
     lost_minor: lost,
@@ -162,7 +162,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
   const isExcluded = useIsExcluded();
   return (
     <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
-      <Shown coupon={plan.coupon} />
+      <ExpectedFields coupon={plan.coupon} />
       <ProofField needs={plan} />
       <p className="actions">
         <SubmitButton kind="danger">{words.close}</SubmitButton>{" "}
@@ -175,7 +175,7 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
 }
 
 /** What the page says is lost. A repeat after a lost answer sends what the first attempt sent. */
-function Shown({ coupon }: Pick<ClosingAnswer, "coupon">) {
+function ExpectedFields({ coupon }: Pick<ClosingAnswer, "coupon">) {
   const reply = useFormReply();
   const sent = reply?.code === "unavailable" ? reply.values : {};
   return (

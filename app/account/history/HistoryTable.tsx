@@ -7,7 +7,7 @@ import type { Language } from "~/shared/languages";
 import { UtcInstant } from "~/ui/Instant";
 import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { type HistoryMessages, messages } from "./messages";
-import type { ShownRow } from "./rows.server";
+import type { WordedRow } from "./rows.server";
 import { balanceAfterMinorOf, methodWords, roundOf, roundWords, wonMinorOf } from "./words";
 
 /** Index of the first numeric column, by kind of history. */
@@ -23,7 +23,7 @@ interface HistoryTableProps {
   kind: HistoryKind;
   /** Table caption for screen readers. */
   caption: string;
-  rows: readonly ShownRow[];
+  rows: readonly WordedRow[];
 }
 
 /**
@@ -79,7 +79,7 @@ interface CellWords {
 }
 
 /** The cells of a row, in column order. */
-function cellsOf(row: ShownRow, { words, format, language }: CellWords): ReactNode[] {
+function cellsOf(row: WordedRow, { words, format, language }: CellWords): ReactNode[] {
   const { deposit, withdrawal, coupon } = words;
   const money = (minor: number) => format.money(minor, row.currency);
   switch (row.kind) {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { history } from "~/casino/contract/history";
 import { messagesFor } from "~/messages/language.server";
 import { messages as payoutMessages } from "~/payouts/messages";
+import { services } from "~/services.server";
 import { toLogin } from "~/session/session.server";
 import { pageFor, readVisit } from "~/session/visit.server";
 import { today } from "~/shared/today";
 import { absoluteUrl, requestQuery, requestUrl } from "~/url";
-import { services } from "../../services.server";
 import { csvStream } from "../csv";
 import { sentences } from "../sentences.server";
 import { messages as fileMessages } from "./csv-messages.server";
@@ -15,7 +15,7 @@ import { historyFilterIn } from "./filter.server";
 import { filterErrors } from "./filter.server";
 import { historyLines, type RowsPage } from "./lines";
 import { messages as pageMessages } from "./messages";
-import { shownRows } from "./rows.server";
+import { wordedRows } from "./rows.server";
 
 const ROWS_PER_CALL = 100;
 
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
         params: { pid: session.pid },
         query: { ...historyQuery({ ...filter, before }), limit: ROWS_PER_CALL },
       });
-    return { rows: shownRows(request, rows), next };
+    return { rows: wordedRows(request, rows), next };
   };
   // Read the first page before sending headers, while an error can still set the status.
   const first = await read(null).catch((error: unknown) => {

@@ -19,7 +19,7 @@ import { filterErrors, historyFilterIn } from "./filter.server";
 import { HistoryFilters } from "./HistoryFilters";
 import { HistoryTable } from "./HistoryTable";
 import { messages } from "./messages";
-import { type ShownRow, shownRows } from "./rows.server";
+import { type WordedRow, wordedRows } from "./rows.server";
 
 export { accountMeta as meta } from "../area";
 export { shouldRevalidate } from "~/session/revalidate";
@@ -47,11 +47,11 @@ function beginningOf({ session }: PlayerVisit, { kind }: HistoryFilter): string 
 async function pageOf(
   visit: PlayerVisit,
   filter: HistoryFilter,
-): Promise<{ rows: ShownRow[] | null; next: string | null }> {
+): Promise<{ rows: WordedRow[] | null; next: string | null }> {
   const query = { ...historyQuery(filter), limit: ROWS_PER_PAGE };
   const call = visit.casino.call(history, { params: { pid: visit.session.pid }, query });
   const { rows, next } = await ask(visit, call);
-  return { rows: shownRows(visit.request, rows), next };
+  return { rows: wordedRows(visit.request, rows), next };
 }
 
 export default function History() {

@@ -3,14 +3,14 @@ import type { PayoutMessages } from "~/payouts/messages";
 import { csvHead, csvLine, decimal } from "../csv";
 import type { HistoryCsvMessages } from "./csv-messages.server";
 import type { HistoryMessages } from "./messages";
-import type { ShownRow } from "./rows.server";
+import type { WordedRow } from "./rows.server";
 import { balanceAfterMinorOf, roundOf } from "./words";
 
 /** Longer files are truncated; the player can narrow the dates. */
 export const MAX_ROWS = 10_000;
 
 export interface RowsPage {
-  rows: readonly ShownRow[];
+  rows: readonly WordedRow[];
   /** Cursor of the next page, or null. */
   next: string | null;
 }
@@ -52,7 +52,7 @@ export async function* historyLines(
  * Cells in the order of the column headings, in the words of the page. Times (ISO 8601) and amounts (in units of the
  * currency, with a point) are the same in every language, so that programs can read them.
  */
-function cellsOf(row: ShownRow, words: CsvWords): string[] {
+function cellsOf(row: WordedRow, words: CsvWords): string[] {
   const { file, page } = words;
   switch (row.kind) {
     case "deposit":
@@ -112,7 +112,7 @@ function cellsOf(row: ShownRow, words: CsvWords): string[] {
 }
 
 function withdrawalCells(
-  row: Extract<ShownRow, { kind: "withdrawal" }>,
+  row: Extract<WordedRow, { kind: "withdrawal" }>,
   { page, payouts }: CsvWords,
 ): string[] {
   return [

@@ -5,10 +5,10 @@ import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
-import { limitField, limitText, SHOWN } from "./fields";
+import { CURRENT_PREFIX, limitField, limitText } from "./fields";
 import { messages } from "./messages";
 
-export interface ShownLimit extends LimitName {
+export interface LimitView extends LimitName {
   /** Minor units, or minutes for time; null for no limit. */
   value: number | null;
   used: number;
@@ -17,7 +17,7 @@ export interface ShownLimit extends LimitName {
 }
 
 interface LimitsFormProps {
-  limits: readonly ShownLimit[];
+  limits: readonly LimitView[];
   currency: string;
   /** Values kept during an intervening login. */
   typed: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ function Kind({ kind, limits, currency, typed }: KindProps) {
           return (
             // The field begins anew, with what holds now, once the form changed something.
             <div key={`${name} ${current} ${one.requested}`} className="account-limit">
-              <input type="hidden" name={`${SHOWN}${name}`} value={current} />
+              <input type="hidden" name={`${CURRENT_PREFIX}${name}`} value={current} />
               <Field
                 name={name}
                 label={words.periods[one.period]}
@@ -89,7 +89,7 @@ function Kind({ kind, limits, currency, typed }: KindProps) {
 }
 
 /** What is used of a limit, in words; null without a limit. */
-function useUsed(currency: string): (limit: ShownLimit) => string | null {
+function useUsed(currency: string): (limit: LimitView) => string | null {
   const words = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   return ({ limit, value, used }) => {

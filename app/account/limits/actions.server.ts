@@ -11,7 +11,7 @@ import { setFlash } from "~/session/flash.server";
 import { type MoneyFormat, moneyFormat } from "~/ui/money";
 import { forms } from "../forms";
 import { type AccountSentences, sentences } from "../sentences.server";
-import { limitField, SHOWN } from "./fields";
+import { CURRENT_PREFIX, limitField } from "./fields";
 
 /** The value of a field, with a message about what is wrong with it. */
 function limitSchema(name: LimitName, texts: AccountSentences, format: MoneyFormat) {
@@ -40,7 +40,9 @@ function limitSchema(name: LimitName, texts: AccountSentences, format: MoneyForm
 const schema = byLanguage(sentences, (texts, language) => {
   const format = messagesIn(language, moneyFormat);
   const fields = LIMITS.map((name) => [limitField(name), limitSchema(name, texts, format)] as const);
-  const currents = LIMITS.map((name) => [`${SHOWN}${limitField(name)}`, z.string().optional()] as const);
+  const currents = LIMITS.map(
+    (name) => [`${CURRENT_PREFIX}${limitField(name)}`, z.string().optional()] as const,
+  );
   return z.object({ ...Object.fromEntries(fields), ...Object.fromEntries(currents) });
 });
 
@@ -54,7 +56,11 @@ export const limitsAction = formAction({
       // An empty field asks for no limit; one that was not sent asks for nothing.
       if (sent[limitField(name)] === undefined) return [];
       const typed = value[limitField(name)] as number | null;
-      const seen = readLimit(name, String(value[`${SHOWN}${limitField(name)}`] ?? ""), format.decimalMark);
+      const seen = readLimit(
+        name,
+        String(value[`${CURRENT_PREFIX}${limitField(name)}`] ?? ""),
+        format.decimalMark,
+      );
       return typed === seen ? [] : [{ ...name, value: typed }];
     });
     const texts = messagesFor(request, sentences);

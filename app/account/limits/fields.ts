@@ -7,7 +7,7 @@ export function limitField({ limit, period }: LimitName): string {
 }
 
 /** Prefix of the hidden fields with the values that the page showed: a limit that was not touched is not sent on. */
-export const SHOWN = "shown_";
+export const CURRENT_PREFIX = "shown_";
 
 /** A limit as it stands in its field: `25.00`, or minutes for time; empty for no limit. */
 export function limitText(

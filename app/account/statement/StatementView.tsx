@@ -7,7 +7,7 @@ import { UtcInstant } from "~/ui/Instant";
 import { instantFormat } from "~/ui/instant";
 import { moneyFormat } from "~/ui/money";
 import { numberFormat } from "~/ui/numbers";
-import { BALANCES, isNothing, shownTotals } from "./lines";
+import { BALANCES, isNothing, visibleTotals } from "./lines";
 import { messages } from "./messages";
 import { statementCsvUrl } from "./span";
 
@@ -91,7 +91,7 @@ function Totals({ statement: { totals, currency } }: { statement: Statement }) {
           </tr>
         </thead>
         <tbody>
-          {shownTotals(totals).map((total) => (
+          {visibleTotals(totals).map((total) => (
             <tr key={total}>
               <th scope="row">{words.names[total]}</th>
               <td className="numeric">{money(totals[total], currency)}</td>

@@ -30,7 +30,7 @@ const ALWAYS: ReadonlySet<Total> = new Set([
   "cashback_minor",
 ]);
 
-export function shownTotals(totals: StatementTotals): Total[] {
+export function visibleTotals(totals: StatementTotals): Total[] {
   return TOTALS.filter((total) => ALWAYS.has(total) || totals[total] !== 0);
 }
 

@@ -58,7 +58,7 @@ export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024;
 export const MAX_PICTURE_SIDE = 4_000;
 
 /** Pages of a file that operators see. */
-export const MAX_SHOWN_PAGES = 20;
+export const MAX_VISIBLE_PAGES = 20;
 
 /** How long files are kept: those that no check needs, and those of a verified identity. */
 export const DOCUMENT_RETENTION = { uncheckedDays: 30, verifiedYears: 5 } as const;

@@ -46,14 +46,14 @@ export function CouponPreview({ cards, asked }: CouponPreviewProps) {
         {preview}
       </h2>
       <div className="desk-preview">
-        <Shown card={cards.english} ids="offer" />
-        {cards.french ? <Shown card={cards.french} ids="french-offer" /> : null}
+        <InertCard card={cards.english} ids="offer" />
+        {cards.french ? <InertCard card={cards.french} ids="french-offer" /> : null}
       </div>
     </section>
   );
 }
 
-function Shown({ card, ids }: { card: Card; ids: string }) {
+function InertCard({ card, ids }: { card: Card; ids: string }) {
   // React 18 has no type for the attribute.
   return (
     <div {...{ inert: "" }}>

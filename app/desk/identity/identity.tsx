@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { type DocumentKind, IDENTITY_REASONS, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
+import { type DocumentKind, IDENTITY_REASONS, MAX_VISIBLE_PAGES } from "~/casino/contract/identity-words";
 import {
   claimIdentity,
   decideIdentity,
@@ -150,7 +150,7 @@ function Pages({ pid, kind, pages }: PagesProps) {
   const texts = useMessages(messages);
   return (
     <>
-      {Array.from({ length: Math.min(pages, MAX_SHOWN_PAGES) }, (_, index) => (
+      {Array.from({ length: Math.min(pages, MAX_VISIBLE_PAGES) }, (_, index) => (
         <a key={index} href={deskPaths.identityFile(pid, kind, index + 1)}>
           <img
             src={deskPaths.identityFile(pid, kind, index + 1)}
@@ -159,7 +159,7 @@ function Pages({ pid, kind, pages }: PagesProps) {
           />
         </a>
       ))}
-      {pages > MAX_SHOWN_PAGES ? <p>{texts.onlyFirst(pages, MAX_SHOWN_PAGES)}</p> : null}
+      {pages > MAX_VISIBLE_PAGES ? <p>{texts.onlyFirst(pages, MAX_VISIBLE_PAGES)}</p> : null}
     </>
   );
 }

@@ -111,7 +111,7 @@ function Figures({ page, days }: { page: ReportPage; days: Period | null }) {
   const columns: Column<ReportRow>[] = headsOf(report, texts).map((head, at) => ({
     head,
     ...(isFigure(page.rows[0]?.cells[at]) ? { align: "end" as const } : {}),
-    cell: ({ cells, currency }) => shownCell(cells[at] ?? null, currency, number),
+    cell: ({ cells, currency }) => renderCell(cells[at] ?? null, currency, number),
   }));
   const currencies = [...new Set(page.rows.map(({ currency }) => currency))];
   return (
@@ -150,7 +150,7 @@ function isFigure(cell: Cell | undefined): boolean {
   return cell === null || (cell !== undefined && !("text" in cell));
 }
 
-function shownCell(cell: Cell, currency: string, number: NumberFormat["number"]) {
+function renderCell(cell: Cell, currency: string, number: NumberFormat["number"]) {
   if (cell === null) return "–";
   if ("text" in cell) return cell.text;
   if ("count" in cell) return number(cell.count);

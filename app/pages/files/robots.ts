@@ -1,4 +1,4 @@
-import { services } from "../../services.server";
+import { services } from "~/services.server";
 import { robotsText } from "../site-map";
 import { fileHeaders } from "./files.server";
 

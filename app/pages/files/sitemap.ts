@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listTables } from "~/casino/contract/tables";
 import { paths } from "~/paths";
+import { services } from "~/services.server";
 import { casinoHas } from "~/session/casino-has.server";
 import { hasPart } from "~/session/casino-parts.server";
 import { readVisit } from "~/session/visit.server";
-import { services } from "../../services.server";
 import { infoPages } from "../info/info-pages";
 import { siteMap } from "../site-map";
 import { fileHeaders } from "./files.server";

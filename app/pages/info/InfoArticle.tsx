@@ -5,11 +5,11 @@ import { rich } from "~/messages/rich";
 import { paths } from "~/paths";
 import { useIsExcluded } from "~/shell/root-data";
 import { instantFormat } from "~/ui/instant";
-import type { InfoBlock, ShownPage } from "./info-page";
+import type { InfoBlock, ResolvedPage } from "./info-page";
 import { messages } from "./messages";
 
 /** An information page: breadcrumb, date, table of contents, and sections. */
-export function InfoArticle({ page }: { page: ShownPage }) {
+export function InfoArticle({ page }: { page: ResolvedPage }) {
   const m = useMessages(messages);
   const { day } = useMessages(instantFormat);
   return (

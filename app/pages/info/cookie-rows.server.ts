@@ -1,5 +1,6 @@
 import type { CookiePurposes } from "~/cookies/purposes.server";
 import { cookieNames, cookieRules } from "~/cookies/registry.server";
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS, YEAR_SECONDS } from "~/shared/durations";
 import type { Language } from "~/shared/languages";
 
 /** Every cookie of the registry: its name in the browser (without prefix), its purpose and its lifetime. */
@@ -12,10 +13,10 @@ export function cookieRows(language: Language, texts: CookiePurposes): string[][
 }
 
 const UNITS = [
-  ["year", 365 * 24 * 60 * 60],
-  ["day", 24 * 60 * 60],
-  ["hour", 60 * 60],
-  ["minute", 60],
+  ["year", YEAR_SECONDS],
+  ["day", DAY_SECONDS],
+  ["hour", HOUR_SECONDS],
+  ["minute", MINUTE_SECONDS],
 ] as const;
 
 /** In the largest unit that makes it a whole number. */

@@ -2,7 +2,7 @@ import { type Brand, brand, taglineIn } from "~/brand";
 import { paths } from "~/paths";
 import type { Language } from "~/shared/languages";
 import type { Described } from "~/shell/meta";
-import type { ShownPage } from "./info-page";
+import type { ResolvedPage } from "./info-page";
 
 type Absolute = (path: string) => string;
 
@@ -28,7 +28,7 @@ export function homeStructuredData(
 }
 
 /** Structured data of an information page: breadcrumb, and questions and answers if it has any. */
-export function infoStructuredData(page: ShownPage, absolute: Absolute): Described[] {
+export function infoStructuredData(page: ResolvedPage, absolute: Absolute): Described[] {
   const places = [
     { name: brand().name, path: paths.home },
     { name: page.title, path: paths.info(page.slug) },

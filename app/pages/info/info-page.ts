@@ -106,12 +106,12 @@ export interface InfoPage<Slug extends InfoSlug = InfoSlug> {
 }
 
 /** `T` without the parts for some casinos. */
-export type Shown<T> = T extends readonly (infer Part)[]
-  ? readonly Shown<Exclude<Part, { where: Offer | BrandFact }>>[]
+export type Resolved<T> = T extends readonly (infer Part)[]
+  ? readonly Resolved<Exclude<Part, { where: Offer | BrandFact }>>[]
   : T extends object
-    ? { [Key in keyof T]: Shown<T[Key]> }
+    ? { [Key in keyof T]: Resolved<T[Key]> }
     : T;
 
 /** An information page as one casino shows it. */
-export type ShownPage = Shown<Omit<InfoPage, "description">> & { description: string };
-export type InfoBlock = Shown<SourceBlock>;
+export type ResolvedPage = Resolved<Omit<InfoPage, "description">> & { description: string };
+export type InfoBlock = Resolved<SourceBlock>;

@@ -19,16 +19,16 @@ import { today } from "~/shared/today";
 import { WELCOME } from "../offers/facts";
 import { welcomeOffer } from "../offers/welcome.server";
 import { brandFacts } from "./brand-facts.server";
-import type { InfoPage, Offer, ShownPage } from "./info-page";
-import { offersIn, shownPage } from "./shown-page";
+import type { InfoPage, Offer, ResolvedPage } from "./info-page";
+import { offersIn, resolvePage } from "./resolve-page";
 
 /** The page as this casino and its brand show it. Only what the page depends on is asked for. */
-export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ShownPage> {
+export async function pageOfCasino(visit: Visit, page: InfoPage): Promise<ResolvedPage> {
   const facts = brandFacts(services().brand, languageOf(visit.request));
   const offers = await Promise.all(
     offersIn(page, facts).map(async (offer) => ((await probes[offer](visit)) ? offer : null)),
   );
-  return shownPage(page, (offer) => offers.includes(offer), facts);
+  return resolvePage(page, (offer) => offers.includes(offer), facts);
 }
 
 const probes: Record<Offer, (visit: Visit) => Promise<boolean>> = {

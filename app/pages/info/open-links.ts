@@ -1,8 +1,8 @@
 import { isPageOpenWhileExcluded } from "~/excluded-pages";
-import type { InfoBlock, ShownPage } from "./info-page";
+import type { InfoBlock, ResolvedPage } from "./info-page";
 
 /** An information page as a player who may not play for now sees it: without links to pages that are closed to them. */
-export function withOpenLinks(page: ShownPage): ShownPage {
+export function withOpenLinks(page: ResolvedPage): ResolvedPage {
   const sections = page.sections.map((section) => ({ ...section, blocks: section.blocks.flatMap(openPart) }));
   return { ...page, sections: sections.filter(({ blocks }) => blocks.length > 0) };
 }

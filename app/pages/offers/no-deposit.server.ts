@@ -33,7 +33,7 @@ export async function noDepositFor(visit: Visit): Promise<NoDeposit> {
   const [isOwn, { coupons }, own] = await Promise.all([
     isOwnCasino(visit),
     visitorOffers(visit),
-    session === null ? null : standingOf(visit, session),
+    session === null ? null : loadStanding(visit, session),
   ]);
   const forVisitors = noDepositIn(coupons);
   const isOurs = forVisitors === undefined || forVisitors.coupon_code === NO_DEPOSIT_CODE;
@@ -87,9 +87,9 @@ function hasOurFigures({ coupon_amount, playthrough, max_bet, max_cashout }: Cou
   );
 }
 
-type Standing = Awaited<ReturnType<typeof standingOf>>;
+type Standing = Awaited<ReturnType<typeof loadStanding>>;
 
-async function standingOf(visit: Visit, { pid, login }: Session) {
+async function loadStanding(visit: Visit, { pid, login }: Session) {
   const { casino } = visit;
   const params = { pid };
   const [person, money, list, active] = await Promise.all([

@@ -32,7 +32,7 @@ export function PlayingCard({ card, fresh = false }: { card: string | null; fres
   );
 }
 
-interface ShownHandProps {
+interface HandViewProps {
   /** Null shows five face-down cards. */
   cards: readonly string[] | null;
   /** Positions that were held; the other cards are new. Null: all are new. */
@@ -41,7 +41,7 @@ interface ShownHandProps {
 }
 
 /** Five cards on the table. */
-export function ShownHand({ cards, held, label }: ShownHandProps) {
+export function HandView({ cards, held, label }: HandViewProps) {
   const words = useMessages(messages);
   return (
     <>

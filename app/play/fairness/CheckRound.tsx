@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { Button } from "~/ui/Button";
 import { Fact } from "~/ui/Fact";
 import { Money } from "~/ui/Money";
-import { ShownOutcome } from "../record/ShownOutcome";
+import { OutcomeView } from "../record/OutcomeView";
 import type { SlotFace } from "../slots/slot-look";
 import type { SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
@@ -69,7 +69,7 @@ export function CheckResult({ checked }: CheckResultProps) {
     <section className="check-result" aria-labelledby="check-title">
       <h2 id="check-title">{words.title}</h2>
       <Verdict isCommitted={isCommitted} />
-      <ShownOutcome outcome={outcome} labels={labels} currency={currency} slot={slot} />
+      <OutcomeView outcome={outcome} labels={labels} currency={currency} slot={slot} />
       <dl className="facts">
         <Fact name={words.stake}>
           <Money minor={checked.stakeMinor} currency={currency} />

@@ -11,20 +11,20 @@ import type { LastRoundsView } from "./view.server";
 interface LastRoundsProps {
   list: LastRoundsView;
   /** The round that the machine shows: until it is drawn, the list does not tell its payout. */
-  shownId: string | undefined;
+  currentId: string | undefined;
 }
 
 /** The last rounds of the game, newest first, each linked to its record. */
-export default function LastRounds({ list: { rounds, clock }, shownId }: LastRoundsProps) {
+export default function LastRounds({ list: { rounds, clock }, currentId }: LastRoundsProps) {
   const words = useMessages(messages);
-  const isFirst = rounds.length === 1 && rounds[0]?.id === shownId;
+  const isFirst = rounds.length === 1 && rounds[0]?.id === currentId;
   return (
     <section className={isFirst ? "last-rounds round-shown" : "last-rounds"} aria-labelledby="last-rounds">
       <h2 id="last-rounds">{words.title}</h2>
       <ClockContext.Provider value={clock}>
         <ol>
           {rounds.map((round) => (
-            <li key={round.id} className={round.id === shownId ? "round-shown" : undefined}>
+            <li key={round.id} className={round.id === currentId ? "round-shown" : undefined}>
               <Link to={paths.round(round.id)}>
                 <PastRound round={round} />
               </Link>

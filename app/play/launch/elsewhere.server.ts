@@ -4,12 +4,13 @@ import { isDemo } from "~/demo/demo.server";
 import { messagesFor } from "~/messages/language.server";
 import { paths } from "~/paths";
 import { seeOther } from "~/redirect.server";
+import { perServices, services } from "~/services.server";
 import { isMobile } from "~/session/client-id.server";
 import type { Session } from "~/session/session.server";
 import { ask, type Visit } from "~/session/visit.server";
+import { MINUTE_MS } from "~/shared/durations";
 import { knowsMode, launchUrl } from "~/shared/launch-template";
 import { gamesFiles, gamesIn } from "~/shell/games-file.server";
-import { perServices, services } from "../../services.server";
 import { sentences } from "../sentences.server";
 import { launchOf } from "./launch.server";
 
@@ -89,7 +90,7 @@ async function listedName({ request, requestId }: Visit, code: string): Promise<
   return games?.find(({ game_id, machine_id }) => `${game_id}-${machine_id}` === code)?.display_name ?? null;
 }
 
-const REPORT_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = MINUTE_MS;
 const lastReport = perServices(() => ({ at: -Infinity }));
 
 function reportNoLaunch(code: string): void {

@@ -35,13 +35,13 @@ interface Landing {
 }
 
 /** What the page knows of its game; a visitor's has no balance. */
-export interface ShownGame {
+export interface LandingGame {
   balanceMinor?: number;
   head: { currency: string };
 }
 
 /** For every touch of a game; only those that send its form matter. */
-export function onTouch(event: SyntheticEvent, { balanceMinor = 0, head }: ShownGame): void {
+export function onTouch(event: SyntheticEvent, { balanceMinor = 0, head }: LandingGame): void {
   const form = event.target;
   if (event.type !== "submit" || !(form instanceof HTMLFormElement) || !form.matches(".game-form")) return;
   const { submitter } = event.nativeEvent as SubmitEvent;

@@ -36,7 +36,7 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
             : words.start
         }
         machine={({ reply }) => {
-          const board = shownBoard(reply, chosen);
+          const board = currentBoard(reply, chosen);
           const ball = last && last.rows === board.rows && last.risk === board.risk ? last : null;
           return (
             <PlinkoBoard
@@ -53,14 +53,14 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
               name="rows"
               legend={words.rows}
               options={ROWS.map((rows) => ({ value: String(rows), label: words.rowCount(rows) }))}
-              chosen={String(shownBoard(reply, first).rows)}
+              chosen={String(currentBoard(reply, first).rows)}
               onChoose={(rows) => choose((board) => boardIn(rows, board.risk, board))}
             />
             <Chips
               name="risk"
               legend={words.risk}
               options={RISKS.map((risk) => ({ value: risk, label: words.risks[risk] }))}
-              chosen={shownBoard(reply, first).risk}
+              chosen={currentBoard(reply, first).risk}
               onChoose={(risk) => choose((board) => boardIn(String(board.rows), risk, board))}
             />
           </div>
@@ -71,6 +71,6 @@ export function PlinkoGame({ game }: { game: PlayerGame }) {
 }
 
 /** The board of a refused form, otherwise the current one. */
-function shownBoard(reply: FormReply | undefined, board: Board): Board {
+function currentBoard(reply: FormReply | undefined, board: Board): Board {
   return boardIn(reply?.values.rows, reply?.values.risk, board);
 }

@@ -5,7 +5,7 @@ import { useFormContext, useFormReply, useFormValue } from "~/forms/form-context
 import { PostForm } from "~/forms/PostForm";
 import { useMessages } from "~/messages/messages";
 import { useRoundSound } from "~/shell/use-round-sound";
-import { HoldableHand, ShownHand } from "../cards/Hand";
+import { HandView, HoldableHand } from "../cards/Hand";
 import { HintLine } from "../cards/HintLine";
 import { messages as cardsMessages } from "../cards/messages";
 import { forms } from "../forms";
@@ -104,7 +104,7 @@ function PokerMachine({ game }: { game: PlayerGame }) {
           hold={bestHold(game) ?? game.draft.hold}
         />
       ) : (
-        <ShownHand
+        <HandView
           key={state}
           cards={outcome?.final ?? null}
           held={outcome?.held ?? null}
@@ -173,14 +173,14 @@ function StakeAndTable({ game, open, hand, drawn }: StakeAndTableProps) {
   const { head, round, hands } = game;
   const initialMinor = gameStake(game, reply, round?.stakeMinor);
   const [chosenMinor, choose] = useState(initialMinor);
-  const shownMinor =
+  const tableStakeMinor =
     (open ? round?.stakeMinor : null) ?? chosenMinor ?? initialMinor ?? game.noStake?.leastMinor ?? 0;
   return (
     <>
       {open ? null : <GameStake game={game} lastMinor={round?.stakeMinor} onChoose={choose} />}
       <PokerPaytable
         rows={game.table}
-        stakeMinor={shownMinor / hands}
+        stakeMinor={tableStakeMinor / hands}
         hands={hands}
         currency={head.currency}
         marked={

@@ -13,9 +13,9 @@ import { checkUrl } from "../fairness/query";
 import type { SlotFace } from "../slots/slot-look";
 import type { SymbolLabels } from "../slots/words";
 import { messages } from "./messages";
+import { OutcomeView } from "./OutcomeView";
 import { SeedFacts } from "./SeedFacts";
 import { SharedBet, SharedSeeds } from "./SharedBet";
-import { ShownOutcome } from "./ShownOutcome";
 import { stepsInWords } from "./steps";
 
 interface RoundRecordProps {
@@ -50,7 +50,7 @@ export function RoundRecord({ round, labels, slot, startedText, settledText }: R
       {round.shared ? (
         <SharedBet round={round} shared={round.shared} />
       ) : (
-        <ShownOutcome outcome={round.outcome} labels={labels} currency={round.currency} slot={slot} />
+        <OutcomeView outcome={round.outcome} labels={labels} currency={round.currency} slot={slot} />
       )}
       <h2>{record.title}</h2>
       <dl className="facts">

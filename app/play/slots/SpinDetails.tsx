@@ -8,7 +8,7 @@ import { heldText, isSecondChance } from "./spin-words";
 import { SpinWins } from "./SpinWins";
 import type { SpinView } from "./words";
 
-interface Shown {
+interface DetailsOptions {
   look: SlotLook;
   currency: string;
 }
@@ -17,7 +17,7 @@ interface Shown {
  * What a round paid and where: the wins of the paid spin, then each drop or spin that followed, with its
  * window.
  */
-export function SpinDetails({ spins, ...options }: Shown & { spins: readonly SpinView[] }) {
+export function SpinDetails({ spins, ...options }: DetailsOptions & { spins: readonly SpinView[] }) {
   const [paid, ...more] = spins;
   if (!paid) return null;
   const [second] = more;
@@ -31,7 +31,7 @@ export function SpinDetails({ spins, ...options }: Shown & { spins: readonly Spi
   );
 }
 
-function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView[] }) {
+function FreeSpins({ spins, look, currency }: DetailsOptions & { spins: readonly SpinView[] }) {
   const words = useMessages(messages).spins;
   return (
     <Sequence id="free-spins" title={words.free(spins.length)} parts={spins} currency={currency}>
@@ -48,7 +48,7 @@ function FreeSpins({ spins, look, currency }: Shown & { spins: readonly SpinView
 }
 
 /** The drops, step by step; after the last one nothing was won. */
-function Drops({ drops, look, currency }: Shown & { drops: SpinView["drops"] }) {
+function Drops({ drops, look, currency }: DetailsOptions & { drops: SpinView["drops"] }) {
   const words = useMessages(messages).spins;
   return (
     <Sequence
@@ -77,7 +77,7 @@ function dropName(
   return wins.length > 0 && multiplier > 1 ? dropTimes(place, multiplier) : drop(place);
 }
 
-function SecondChance({ spin, look, currency }: Shown & { spin: SpinView }) {
+function SecondChance({ spin, look, currency }: DetailsOptions & { spin: SpinView }) {
   const words = useMessages(messages);
   return (
     <Sequence

@@ -16,13 +16,13 @@ export const NEXT_DROP_MS = 1_000;
  * motion: all drops are listed below the machine anyway. A press that ends the drawing shows the last one.
  */
 export function useCascade(drops: number): number {
-  const [step, setShown] = useState(0);
+  const [step, setStep] = useState(0);
   useSafeEffect(() => {
     if (wantsLessMotion()) return;
     const timers = Array.from({ length: drops }, (_, drop) =>
-      setTimeout(() => setShown(drop + 1), FIRST_DROP_MS + drop * NEXT_DROP_MS),
+      setTimeout(() => setStep(drop + 1), FIRST_DROP_MS + drop * NEXT_DROP_MS),
     );
-    const settle = () => setShown(drops);
+    const settle = () => setStep(drops);
     document.addEventListener(SETTLE_EVENT, settle);
     return () => {
       document.removeEventListener(SETTLE_EVENT, settle);

@@ -6,6 +6,7 @@ import { closeCode } from "~/casino/contract/close-codes";
 import { CHECK_LOGIN_BYTES_MAX } from "~/casino/contract/daily-reward";
 import { CASINO_ID, pidInPath } from "~/casino/contract/shared";
 import { languageFor } from "~/shared/accept-language";
+import { MINUTE_MS } from "~/shared/durations";
 import { TimerWheel } from "../../timer-wheel";
 import { refuseUpgrade, type UpgradeHandler } from "../../upgrades";
 import { closeWebSocket } from "../../websockets";
@@ -29,7 +30,7 @@ export interface RewardSocketSettings {
 
 export const REWARD_SOCKET_SETTINGS: RewardSocketSettings = {
   heartbeatMs: 30_000,
-  recheckMs: 60_000,
+  recheckMs: MINUTE_MS,
   checkInMs: 10_000,
   connectionsPerPlayer: 20,
   connections: 20_000,

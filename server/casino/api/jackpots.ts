@@ -16,7 +16,7 @@ import { type Api, handle } from "./handle";
 export function serveJackpots(api: Api): void {
   handle(api, contract.jackpots, ({ query, services }) => gamePools(services.db, query.currency));
 
-  const lobby = (language: Language): Shown => ({
+  const lobby = (language: Language): DisplayOptions => ({
     language,
     isPaused: !api.services.switches.isOn("jackpot", LOBBY_POOL),
   });
@@ -40,14 +40,14 @@ export function serveJackpots(api: Api): void {
   );
 }
 
-interface Shown {
+interface DisplayOptions {
   language: Language;
   isPaused: boolean;
 }
 
 function describe(
   { guid, valueMinor, seedMinor, betMinor, oneIn }: LobbyJackpot,
-  { language, isPaused }: Shown,
+  { language, isPaused }: DisplayOptions,
 ) {
   const draw = LOBBY_JACKPOT_DRAW[language];
   const terms = { bet_minor: betMinor, seed_minor: seedMinor, one_in: oneIn, draw, language };
@@ -59,7 +59,7 @@ function describe(
   };
 }
 
-function describeFor(jackpot: PlayerJackpot, figures: Shown) {
+function describeFor(jackpot: PlayerJackpot, figures: DisplayOptions) {
   return {
     ...describe(jackpot, figures),
     "is-opt-in": jackpot.isOptIn,

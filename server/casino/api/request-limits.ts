@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { HOUR_SECONDS, MINUTE_SECONDS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 import { Refusal } from "../domain/refusal";
 import {
@@ -19,59 +20,56 @@ export interface Limit {
   windowSeconds: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /**
  * Generous, because many players can share one address behind a proxy; guessing fast enough to pay off still hits them.
  */
 export const DEFAULT_LIMITS = {
-  loginsByAddress: { points: 300, windowSeconds: 15 * MINUTE },
-  failedLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
-  failedLoginsByAccountAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
+  loginsByAddress: { points: 300, windowSeconds: 15 * MINUTE_SECONDS },
+  failedLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  failedLoginsByAccountAndAddress: { points: 20, windowSeconds: 15 * MINUTE_SECONDS },
   // Counts all addresses together; players at an address they have signed in from before are exempt.
-  failedLoginsByAccount: { points: 200, windowSeconds: 15 * MINUTE },
-  signupsByAddress: { points: 200, windowSeconds: HOUR },
-  signupsByEmailAndAddress: { points: 20, windowSeconds: 15 * MINUTE },
-  incompleteSignupsByAddress: { points: 200, windowSeconds: HOUR },
-  downloadIdsByAddress: { points: 20, windowSeconds: HOUR },
+  failedLoginsByAccount: { points: 200, windowSeconds: 15 * MINUTE_SECONDS },
+  signupsByAddress: { points: 200, windowSeconds: HOUR_SECONDS },
+  signupsByEmailAndAddress: { points: 20, windowSeconds: 15 * MINUTE_SECONDS },
+  incompleteSignupsByAddress: { points: 200, windowSeconds: HOUR_SECONDS },
+  downloadIdsByAddress: { points: 20, windowSeconds: HOUR_SECONDS },
   // A few spins a second for one visitor, or for everyone behind a shared address: demos store nothing and cost little.
-  demosByAddress: { points: 3_000, windowSeconds: 15 * MINUTE },
-  recoveriesByAddress: { points: 10, windowSeconds: HOUR },
-  recoveriesByEmailAndAddress: { points: 3, windowSeconds: 15 * MINUTE },
+  demosByAddress: { points: 3_000, windowSeconds: 15 * MINUTE_SECONDS },
+  recoveriesByAddress: { points: 10, windowSeconds: HOUR_SECONDS },
+  recoveriesByEmailAndAddress: { points: 3, windowSeconds: 15 * MINUTE_SECONDS },
   // The most recovery emails that one address can receive, whoever requests them.
-  recoveriesByEmail: { points: 20, windowSeconds: HOUR },
-  resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE },
-  failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
+  recoveriesByEmail: { points: 20, windowSeconds: HOUR_SECONDS },
+  resetsByAddress: { points: 20, windowSeconds: 15 * MINUTE_SECONDS },
+  failedResetsByPlayer: { points: 20, windowSeconds: 15 * MINUTE_SECONDS },
   // Of a signed-in player, wherever it is asked again; the right one clears the count.
-  [PASSWORD_CHECKS_LIMIT]: { points: 10, windowSeconds: 15 * MINUTE },
+  [PASSWORD_CHECKS_LIMIT]: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   // Codes of the second factor, wherever they are asked; a right one clears the count (domain/second-factor/check.ts).
-  [CODES_LIMIT]: { points: 10, windowSeconds: HOUR },
+  [CODES_LIMIT]: { points: 10, windowSeconds: HOUR_SECONDS },
   // Public records of shared rounds, and round verifications: each replays a round.
-  recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE },
+  recordsByAddress: { points: 600, windowSeconds: 15 * MINUTE_SECONDS },
   // Uses of a confirmation link, and emails that carry one.
-  confirmationsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
-  confirmationMailsByPlayer: { points: 5, windowSeconds: HOUR },
-  failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
-  failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE },
+  confirmationsByAddress: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  confirmationMailsByPlayer: { points: 5, windowSeconds: HOUR_SECONDS },
+  failedQuickLoginsByAddress: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  failedQuickLoginsByPlayer: { points: 20, windowSeconds: 15 * MINUTE_SECONDS },
   // Messages to the hosts. Each visitor's message sends a confirmation to whatever address was typed.
-  messagesByAddress: { points: 30, windowSeconds: HOUR },
-  messagesByEmail: { points: 5, windowSeconds: HOUR },
-  messagesByPlayer: { points: 10, windowSeconds: HOUR },
+  messagesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
+  messagesByEmail: { points: 5, windowSeconds: HOUR_SECONDS },
+  messagesByPlayer: { points: 10, windowSeconds: HOUR_SECONDS },
   // Files for identity checks, each of which is decoded.
-  documentsByPlayer: { points: 40, windowSeconds: HOUR },
+  documentsByPlayer: { points: 40, windowSeconds: HOUR_SECONDS },
   // Sign-ins of operators, who are few; one that succeeds clears its counts.
-  operatorSignInsByAddress: { points: 30, windowSeconds: 15 * MINUTE },
-  operatorSignInsByAccount: { points: 10, windowSeconds: 15 * MINUTE },
-  invitationsByAddress: { points: 60, windowSeconds: 15 * MINUTE },
+  operatorSignInsByAddress: { points: 30, windowSeconds: 15 * MINUTE_SECONDS },
+  operatorSignInsByAccount: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  invitationsByAddress: { points: 60, windowSeconds: 15 * MINUTE_SECONDS },
   // Beyond these the form asks a question. The first allows the five failures that bring up the "too many attempts"
   // page.
-  failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR },
-  failedLoginsByAddressUnasked: { points: 10, windowSeconds: 15 * MINUTE },
-  failedPasswordsByAddressUnasked: { points: 5, windowSeconds: 15 * MINUTE },
-  signupsByAddressUnasked: { points: 30, windowSeconds: HOUR },
-  recoveriesByAddressUnasked: { points: 5, windowSeconds: HOUR },
-  messagesByAddressUnasked: { points: 3, windowSeconds: HOUR },
+  failedLoginsByNameUnasked: { points: MAX_FAILED_LOGINS, windowSeconds: HOUR_SECONDS },
+  failedLoginsByAddressUnasked: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  failedPasswordsByAddressUnasked: { points: 5, windowSeconds: 15 * MINUTE_SECONDS },
+  signupsByAddressUnasked: { points: 30, windowSeconds: HOUR_SECONDS },
+  recoveriesByAddressUnasked: { points: 5, windowSeconds: HOUR_SECONDS },
+  messagesByAddressUnasked: { points: 3, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;

@@ -2,6 +2,7 @@ import * as contract from "~/casino/contract/account";
 import { endOneSession, endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { clientId } from "~/casino/contract/shared";
 import { addressBlock } from "~/shared/address-block";
+import { MINUTE_MS } from "~/shared/durations";
 import { closeCashier } from "../domain/payments/cashier";
 import { accountNamed, type NamedAccount } from "../domain/players/players";
 import { Refusal } from "../domain/refusal";
@@ -64,7 +65,7 @@ function serveLogin(api: Api): void {
 const LOGIN_FORMS = ["login", "compactlogin", "signup", "quicksignup"];
 
 /** The web program signs in right after a sign-up, with a form whose question and token are already used up. */
-const JUST_OPENED_MS = 2 * 60_000;
+const JUST_OPENED_MS = 2 * MINUTE_MS;
 
 function isJustOpened(account: NamedAccount | null, now: Date): boolean {
   const openedAt = account?.openedAt ?? null;

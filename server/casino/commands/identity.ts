@@ -1,6 +1,6 @@
 import { lstat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { IDENTITY_REASONS, type IdentityReason, MAX_SHOWN_PAGES } from "~/casino/contract/identity-words";
+import { IDENTITY_REASONS, type IdentityReason, MAX_VISIBLE_PAGES } from "~/casino/contract/identity-words";
 import { StartError } from "~/shared/start-error";
 import {
   decideByOperator,
@@ -111,7 +111,7 @@ async function save(
       if (picture === null) throw new StartError(`${file} cannot be drawn`);
       await writeNew(file, picture.jpeg);
       desk.print(`Saved    ${file}`);
-      pages = Math.min(picture.pages, MAX_SHOWN_PAGES);
+      pages = Math.min(picture.pages, MAX_VISIBLE_PAGES);
       if (page === pages && picture.pages > pages) {
         desk.print(`         ${document.kind} has ${picture.pages} pages; the others are not saved.`);
       }

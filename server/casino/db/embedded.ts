@@ -16,6 +16,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { backoffMs } from "~/shared/backoff";
+import { MINUTE_MS } from "~/shared/durations";
 import { StartError } from "~/shared/start-error";
 import {
   type Address,
@@ -37,7 +38,7 @@ export const DATABASE = "cherrystone";
 /** Held on the owner's connection for its whole life; the end of that connection shows that the server ended. */
 const OWNER_LOCK = 47_990_002;
 /** Generous, because crash recovery of a busy database takes a while. */
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = MINUTE_MS;
 const STOP_TIMEOUT_MS = 30_000;
 const OWNER_TIMEOUT_MS = 3_000;
 const POLL_MS = 20;

@@ -217,7 +217,7 @@ async function dropInvalid(client: pg.PoolClient, index: string): Promise<boolea
   return rows[0]?.indisvalid === true;
 }
 
-function codeOf(error: unknown): unknown {
+function sqlStateOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
@@ -227,7 +227,7 @@ async function apply(client: pg.PoolClient, migration: Migration, policy: RetryP
     try {
       return await applyOnce(client, migration, policy);
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       if (attempt === policy.attempts) {
         throw new StartError(
           `Migration ${migration.name} did not get its locks in ${attempt} attempts; end long transactions and start again`,
@@ -279,7 +279,7 @@ export async function migrate(
       for (const migration of fresh) await apply(client, migration, policy);
       return fresh.map(({ name }) => name);
     } catch (error) {
-      if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+      if (sqlStateOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
       throw new StartError(
         "The schema has to be migrated, and this login does not own it: give DATABASE_OWNER_URL",
       );

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { MINUTE_MS } from "~/shared/durations";
 import { LentSessionClient } from "./lent-session";
 import type { Database } from "./schema";
 import { withServerOptions } from "./server-options";
@@ -48,9 +49,9 @@ export const PLAYER_LIMITS: PoolLimits = {
 /** For migrations, tools, files and sums, where nobody waits or the caller gives it more time. */
 export const JOB_LIMITS: PoolLimits = {
   connectMs: 5_000,
-  lockMs: 60_000,
-  statementMs: 600_000,
-  silenceMs: 660_000,
+  lockMs: MINUTE_MS,
+  statementMs: 10 * MINUTE_MS,
+  silenceMs: 11 * MINUTE_MS,
 };
 
 /** Anything that sends statements: the pool, or one of its connections. */

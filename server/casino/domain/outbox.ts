@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../db/schema";
 
 /** The kinds of email sent to players; mail/emails.ts has their texts. */
@@ -195,7 +196,7 @@ export async function markMailFailed(
  */
 export async function isStale(db: Kysely<Database>, mail: ClaimedMail, now: Date): Promise<boolean> {
   if (mail.kind !== "password_reset" || mail.attempts === 1) return false;
-  if (now.getTime() - mail.createdAt.getTime() >= RESET_MAIL_MINUTES * 60_000) return true;
+  if (now.getTime() - mail.createdAt.getTime() >= RESET_MAIL_MINUTES * MINUTE_MS) return true;
   const later = await db
     .selectFrom("outbox")
     .select("mail_id")

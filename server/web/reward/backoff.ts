@@ -1,4 +1,5 @@
 import { backoffMs } from "~/shared/backoff";
+import { MINUTE_MS } from "~/shared/durations";
 
 /** The check-in is sent again every 300 ms, up to 5 times. */
 export const SEND_RETRY_MS = 300;
@@ -7,7 +8,7 @@ export const SEND_RETRIES_MAX = 5;
 /** How many upstream connections one process reopens per second, on average, after the casino was away. */
 const RECONNECTS_PER_SECOND = 400;
 const LEAST_MS = 1_000;
-const MOST_MS = 60_000;
+const MOST_MS = MINUTE_MS;
 
 /**
  * How long to wait before the next connection: a random time within a window (full jitter). The window is wide enough

@@ -4,7 +4,7 @@ import { csvHead, csvLine, csvStream, decimal } from "~/account/csv";
 import { messages as fileMessages } from "~/account/history/csv-messages.server";
 import { type CsvWords, historyLines, MAX_ROWS, type RowsPage } from "~/account/history/lines";
 import { messages } from "~/account/history/messages";
-import type { ShownRow } from "~/account/history/rows.server";
+import type { WordedRow } from "~/account/history/rows.server";
 import { roundWords } from "~/account/history/words";
 import type { HistoryKind, RoundRow } from "~/casino/contract/history";
 import { messages as payouts } from "~/payouts/messages";
@@ -93,7 +93,7 @@ describe("CSV: the rows of a history", () => {
     expect(lines[1]).toContain("Settled,0.20,0.00,0.00,0.00,USD");
   });
 
-  it.each<[HistoryKind, ShownRow, english: string, french: string]>([
+  it.each<[HistoryKind, WordedRow, english: string, french: string]>([
     [
       "deposits",
       {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { messages as fileMessages } from "~/account/statement/csv-messages.server";
 import { statementFile } from "~/account/statement/file";
-import { shownTotals } from "~/account/statement/lines";
+import { visibleTotals } from "~/account/statement/lines";
 import { messages } from "~/account/statement/messages";
 import { spanIn } from "~/account/statement/read.server";
 import { CHOICES, spanOf, statementCsvUrl, statementUrl } from "~/account/statement/span";
@@ -120,9 +120,9 @@ describe("bad days", () => {
 
 describe("a statement's lines", () => {
   it("statement: sums that only some players have are shown where they are not zero", () => {
-    const always = shownTotals(NONE.totals);
+    const always = visibleTotals(NONE.totals);
     expect(always).not.toContain("jackpots_minor");
-    expect(shownTotals({ ...NONE.totals, jackpots_minor: 1, corrections_minor: -1 })).toEqual(
+    expect(visibleTotals({ ...NONE.totals, jackpots_minor: 1, corrections_minor: -1 })).toEqual(
       expect.arrayContaining([...always, "jackpots_minor", "corrections_minor"]),
     );
   });

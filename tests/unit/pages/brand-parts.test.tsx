@@ -6,7 +6,7 @@ import { type Brand, brand, learnBrand, WORKING_BRAND } from "~/brand";
 import { LanguageContext, messagesIn } from "~/messages/messages";
 import { brandFacts } from "~/pages/info/brand-facts.server";
 import { infoPages } from "~/pages/info/info-pages";
-import { shownPage } from "~/pages/info/shown-page";
+import { resolvePage } from "~/pages/info/resolve-page";
 import { replaceServices, type Services } from "~/services.server";
 import { type Language, languages } from "~/shared/languages";
 import { BrandData, learnBrandOfPage } from "~/shell/BrandData";
@@ -73,7 +73,7 @@ describe.each(tongues)("what the operator gives, in %s", (language) => {
       const { [part]: _, ...rest } = full;
       for (const has of [true, false]) {
         for (const page of infoPages) {
-          const visiblePage = shownPage(messagesIn(language, page), () => has, brandFacts(rest, language));
+          const visiblePage = resolvePage(messagesIn(language, page), () => has, brandFacts(rest, language));
           const text = JSON.stringify(visiblePage);
           expect([page.slug, /undefined|:null|\{[a-z]+\}|""|\[\]|\{\}/i.exec(text)?.[0]]).toEqual([
             page.slug,
@@ -89,7 +89,9 @@ describe.each(tongues)("what the operator gives, in %s", (language) => {
 
   it("brand.missing-part: ways to pay and the welcome offer stand on the pages of a casino with its own", () => {
     const texts = JSON.stringify(
-      infoPages.map((page) => shownPage(messagesIn(language, page), () => false, brandFacts(full, language))),
+      infoPages.map((page) =>
+        resolvePage(messagesIn(language, page), () => false, brandFacts(full, language)),
+      ),
     );
     expect(texts).toContain(language === "en" ? "Interac: $20.00 to $500.00" : "Interac\u00a0: de 20,00 $");
     expect(texts).toContain("TIGER200");

@@ -4,7 +4,7 @@ import { messages as brandMessages } from "~/brand-messages";
 import { PAYOUT_MINIMUM_MINOR } from "~/casino/contract/thresholds";
 import { messages as licenseeWords } from "~/licensee-messages.server";
 import { banking } from "~/pages/info/banking";
-import type { InfoBlock, ShownPage } from "~/pages/info/info-page";
+import type { InfoBlock, ResolvedPage } from "~/pages/info/info-page";
 import { findInfoPage, infoPages } from "~/pages/info/info-pages";
 import { responsiblegaming } from "~/pages/info/responsiblegaming";
 import { paths } from "~/paths";
@@ -49,7 +49,7 @@ function textsOf(block: InfoBlock): readonly string[] {
   return block.links.flatMap(({ label, href }) => [label, href]);
 }
 
-function allTexts(page: ShownPage): string[] {
+function allTexts(page: ResolvedPage): string[] {
   const sections = page.sections.flatMap(({ id, heading, blocks }) => [
     id,
     heading,
@@ -58,7 +58,7 @@ function allTexts(page: ShownPage): string[] {
   return [page.slug, page.title, page.description, ...sections];
 }
 
-function wordsOf(page: ShownPage): number {
+function wordsOf(page: ResolvedPage): number {
   const prose = page.sections.flatMap(({ heading, blocks }) => [
     heading,
     ...blocks.filter((block) => !("links" in block)).flatMap(textsOf),
@@ -183,7 +183,7 @@ test.each([
 ] as const)(
   "exclusion.first-way-to-stop: in %s, the first way to stop is the page for it, and a mail where the casino has none",
   (_, page) => {
-    const ways = (visiblePage: ShownPage) =>
+    const ways = (visiblePage: ResolvedPage) =>
       visiblePage.sections[0]?.blocks
         .flatMap((block) => ("links" in block ? block.links : []))
         .map(({ href }) => href);

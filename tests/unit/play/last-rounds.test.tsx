@@ -26,7 +26,7 @@ const past = (n: number, more: Partial<PastRound> = {}): PastRound => ({
 
 function rows(rounds: readonly PastRound[], currentId?: string) {
   const list = lastRoundsOf({ last_rounds: [...rounds] }, "America/Toronto");
-  const element = list && <LastRounds list={list} shownId={currentId} />;
+  const element = list && <LastRounds list={list} currentId={currentId} />;
   const router = createMemoryRouter([{ path: "*", element }], { future: { v7_relativeSplatPath: true } });
   render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
   return screen.getAllByRole("listitem");

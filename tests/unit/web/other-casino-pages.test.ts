@@ -19,7 +19,7 @@ import { brandFacts } from "~/pages/info/brand-facts.server";
 import { loader as infoLoader } from "~/pages/info/info";
 import { BRAND_FACTS, type Offer } from "~/pages/info/info-page";
 import { infoPages } from "~/pages/info/info-pages";
-import { shownPage } from "~/pages/info/shown-page";
+import { resolvePage } from "~/pages/info/resolve-page";
 import { loader as marketLoader } from "~/pages/market";
 import { loader as marketingLoader } from "~/pages/marketing";
 import { loader as cadWelcomeLoader } from "~/pages/offers/cad-welcome";
@@ -236,7 +236,7 @@ describe("what another casino lacks", () => {
         );
         const has = (offer: Offer) => !missing.includes(offer);
         return infoPages
-          .map((page) => JSON.stringify(shownPage(messagesIn(language, page), has, facts)))
+          .map((page) => JSON.stringify(resolvePage(messagesIn(language, page), has, facts)))
           .join();
       };
       const text = textWithout([]);

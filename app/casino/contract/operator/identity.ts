@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call";
-import { DOCUMENT_KINDS, IDENTITY_REASONS, IDENTITY_STATES, MAX_SHOWN_PAGES } from "../identity-words";
+import { DOCUMENT_KINDS, IDENTITY_REASONS, IDENTITY_STATES, MAX_VISIBLE_PAGES } from "../identity-words";
 import { byPlayer, instant, none } from "../shared";
 import { claim, operatorCall, reason, signBy } from "./shared";
 
@@ -68,7 +68,7 @@ export const identityFile = defineCall({
   path: "/operator/identity/{pid}/files/{kind}",
   summary: "A page of a file, as a JPEG picture. That it was opened is recorded",
   params: byPlayer.extend({ kind: z.enum(DOCUMENT_KINDS) }),
-  query: z.object({ page: z.coerce.number().int().positive().max(MAX_SHOWN_PAGES).default(1) }),
+  query: z.object({ page: z.coerce.number().int().positive().max(MAX_VISIBLE_PAGES).default(1) }),
   body: null,
   response: z.object({
     /** The picture in base64. */

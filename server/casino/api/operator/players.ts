@@ -109,12 +109,15 @@ export function foundAnswer(row: FoundRow, now: Date) {
     email: row.email,
     country: row.country_id,
     player_class: row.player_class,
-    standing: standingOf(row, now),
+    standing: accountStandingOf(row, now),
     created_at: row.created_at.toISOString(),
   };
 }
 
-function standingOf({ banned, closed_at, excluded_until }: FoundRow, now: Date): (typeof STANDINGS)[number] {
+function accountStandingOf(
+  { banned, closed_at, excluded_until }: FoundRow,
+  now: Date,
+): (typeof STANDINGS)[number] {
   if (banned) return "suspended";
   if (closed_at !== null) return "closed";
   return excluded_until !== null && excluded_until > now ? "excluded" : "open";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
-import { DAY_MS, WEEK_MS } from "~/shared/durations";
+import { DAY_MS, MINUTE_MS, WEEK_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { LOBBY_JACKPOT_BET_MINOR } from "../../games/lobby-jackpot";
 import type { Clock } from "../clock";
@@ -26,7 +26,7 @@ const BATCH = 100;
 const INSTANT_OFFER_MS = DAY_MS;
 const WATCH_MS = 2_000;
 /** After the end of a week, until its last rounds are settled in every copy and what they hit is paid. */
-const WEEK_SETTLES_MS = 60_000;
+const WEEK_SETTLES_MS = MINUTE_MS;
 
 export interface CashbackServices {
   db: Kysely<Database>;

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { type Counted, type CountNow, countOnce, type Instants } from "../requests/count-once";
@@ -10,7 +11,7 @@ const EVERY_MS = 30_000;
 const GAME_DAYS: Counted = {
   mark: "game_day_mark",
   // Longer than a round waits between the time that it is settled by and its transaction (rounds/caller.ts, db/pool.ts).
-  settledWithinMs: 60_000,
+  settledWithinMs: MINUTE_MS,
   count,
 };
 

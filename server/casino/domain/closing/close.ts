@@ -36,11 +36,11 @@ export async function checkClosing(
   await requireFreshSignIn(db, session, now);
   const plan = await closingPlan(db, session.playerId, now);
   refuseHindered(plan.hindrances);
-  const isAsShown =
+  const isAsExpected =
     expected === null ||
     (expected.coupon === (plan.coupon?.coupon_code ?? "") &&
       expected.lostMinor === (plan.coupon?.lost_minor ?? 0));
-  if (!isAsShown) throw new Refusal("withdrawal_changed");
+  if (!isAsExpected) throw new Refusal("withdrawal_changed");
   return plan;
 }
 

@@ -62,7 +62,7 @@ export async function settleDeposit(trx: Kysely<Database>, deposit: SettledDepos
   });
   const active = await activeCoupon(trx, playerId, now);
   if (active?.state !== "requested") return { bonusMinor: 0 };
-  return redeem(trx, active, deposit);
+  return redeemForDeposit(trx, active, deposit);
 }
 
 async function countDeposit(trx: Kysely<Database>, { playerId, now }: SettledDeposit): Promise<void> {
@@ -82,7 +82,7 @@ async function countDeposit(trx: Kysely<Database>, { playerId, now }: SettledDep
     .execute();
 }
 
-async function redeem(
+async function redeemForDeposit(
   trx: Kysely<Database>,
   active: PlayerCoupon,
   deposit: SettledDeposit,

@@ -106,7 +106,7 @@ async function checkOffer(db: Kysely<Database>, request: DepositRequest, now: Da
 /** The deposit, once its provider has answered. One with an unknown result is looked up, never charged again. */
 function answered(services: DepositServices, row: DepositRow, source: PaymentSource): Promise<DepositRow> {
   const isSubmitted = row.status !== "pending" || row.provider_reference !== null;
-  return isSubmitted ? lookUpWhileShown(services, row) : ask(services, row, source);
+  return isSubmitted ? lookUpIfOpen(services, row) : ask(services, row, source);
 }
 
 /**
@@ -114,11 +114,11 @@ function answered(services: DepositServices, row: DepositRow, source: PaymentSou
  * @throws Refusal `not_found`
  */
 export async function lookedUpDeposit(services: DepositServices, id: DepositId): Promise<DepositRow> {
-  return lookUpWhileShown(services, await getDeposit(services.db, id));
+  return lookUpIfOpen(services, await getDeposit(services.db, id));
 }
 
 /** Looks up a deposit that the player is waiting for. Expired ones are left to `deposits/watch.ts`. */
-function lookUpWhileShown(services: DepositServices, row: DepositRow): Promise<DepositRow> {
+function lookUpIfOpen(services: DepositServices, row: DepositRow): Promise<DepositRow> {
   const isWaitedFor = row.status === "pending" || row.status === "unknown";
   return isWaitedFor ? lookUp(services, row) : Promise.resolve(row);
 }

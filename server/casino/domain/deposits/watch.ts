@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY_MS, HOUR_SECONDS, MINUTE_SECONDS } from "~/shared/durations";
 import type { LookAnswer } from "../payments/provider";
 import { withTimeLimit } from "../payments/time-limit";
 import { startRepeating } from "../requests/repeat";
@@ -7,13 +8,19 @@ import type { DepositServices } from "./services";
 import { abandon, isOpenDeposit, markExpired, markReturned, settleDepositAnswer, takeAnswer } from "./settle";
 
 const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
 
 /** Seconds from one lookup to the next, by the number of lookups so far; the last one repeats. */
-export const LOOKUP_DELAYS_S = [15, MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, HOUR_S, 3 * HOUR_S, 6 * HOUR_S];
+export const LOOKUP_DELAYS_S = [
+  15,
+  MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  15 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+  3 * HOUR_SECONDS,
+  6 * HOUR_SECONDS,
+];
 /** After this time, a provider that has never heard of the payment is believed. */
-export const LOOKUPS_END_MS = 14 * 24 * HOUR_S * SECOND_MS;
+export const LOOKUPS_END_MS = 14 * DAY_MS;
 
 /** How often to check for deposits that are due. */
 const WATCH_MS = 15 * SECOND_MS;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Actor } from "./log";
 import { DeskRefusal } from "./refusal";
@@ -19,7 +20,7 @@ export async function claim(
   { id: operatorId }: Actor,
   now: Date,
 ): Promise<void> {
-  const expires = new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+  const expires = new Date(now.getTime() + CLAIM_MINUTES * MINUTE_MS);
   const claimed = await trx
     .insertInto("desk_claim")
     .values({ kind, subject_id: id, operator_id: operatorId, expires_at: expires })

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Role } from "~/casino/contract/operator/rights";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { type Actor, writeLog } from "./log";
 import { endOperatorSessions, IDLE_MINUTES } from "./operators";
@@ -47,7 +48,7 @@ export async function openSessions(db: Kysely<Database>, now: Date, operatorId?:
     .select("operator.name")
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    .where("last_seen_at", ">", new Date(now.getTime() - IDLE_MINUTES * 60_000))
+    .where("last_seen_at", ">", new Date(now.getTime() - IDLE_MINUTES * MINUTE_MS))
     .orderBy("session_id", "desc");
   if (operatorId !== undefined) sessions = sessions.where("operator_session.operator_id", "=", operatorId);
   return sessions.execute();

@@ -30,7 +30,7 @@ export async function askCorrection(
   const { playerId, amountMinor, reason } = request;
   if (amountMinor === 0)
     throw new DeskRefusal("invalid_field", { problem: "An amount of 0 corrects nothing." });
-  await requirePlayer(trx, playerId);
+  await requireExistingPlayer(trx, playerId);
   const { cashMinor, currency } = await lockWallets(trx, playerId);
   refuseBelowZero(cashMinor, amountMinor);
   const isBooked = Math.abs(amountMinor) <= CORRECTION_ALONE_MINOR;
@@ -68,7 +68,7 @@ export async function decideCorrection(
   now: Date,
 ): Promise<{ isBooked: boolean }> {
   const { playerId, correctionId, decision, reason } = request;
-  await requirePlayer(trx, playerId);
+  await requireExistingPlayer(trx, playerId);
   const { cashMinor } = await lockWallets(trx, playerId);
   const row = await trx
     .selectFrom("balance_correction")
@@ -120,7 +120,7 @@ export async function waitingCorrections(db: Kysely<Database>, cursor: string | 
   return { rows, next: hasMore ? cursorOf([last.asked_at, last.correction_id]) : null };
 }
 
-async function requirePlayer(trx: Transaction<Database>, playerId: number): Promise<void> {
+async function requireExistingPlayer(trx: Transaction<Database>, playerId: number): Promise<void> {
   const player = await trx
     .selectFrom("player")
     .select("player_id")

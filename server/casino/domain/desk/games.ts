@@ -236,8 +236,8 @@ export async function setGame(
     actor,
     action: "game.set",
     subject: { kind: "game", id: code },
-    before: shownOf({ ...game, least: game.bounds.least, most: game.bounds.most }),
-    after: shownOf({ ...request, least, most }),
+    before: logEntryOf({ ...game, least: game.bounds.least, most: game.bounds.most }),
+    after: logEntryOf({ ...request, least, most }),
     reason,
     at: now,
   });
@@ -292,7 +292,7 @@ function isSame(a: readonly GamePlace[], b: readonly GamePlace[]): boolean {
 }
 
 /** As the log shows it. */
-function shownOf(game: {
+function logEntryOf(game: {
   isNew: boolean;
   sort: number;
   places: readonly GamePlace[];

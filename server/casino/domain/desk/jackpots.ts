@@ -77,14 +77,14 @@ export async function readPool(db: Kysely<Database>, { pool, cursor, now, isOn }
     pool: found,
     switched,
     days,
-    hits: [...due, ...page].map(shownHit),
+    hits: [...due, ...page].map(poolHitOf),
     next: hits.length > PAGE && last !== null ? cursorOf([last]) : null,
   };
 }
 
 type HitRow = Omit<PoolHit, "hit_at" | "paid_at"> & { hit_at: Date; paid_at: Date | null };
 
-function shownHit({ pid, round_id, hit_at, amount_minor, paid_at }: HitRow): PoolHit {
+function poolHitOf({ pid, round_id, hit_at, amount_minor, paid_at }: HitRow): PoolHit {
   return {
     pid,
     round_id,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { type Role, ROLE_RIGHTS } from "~/casino/contract/operator/rights";
 import type { OperatorAnswer } from "~/casino/contract/operator/session";
-import { HOUR_MS } from "~/shared/durations";
+import { HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { OperatorTable } from "../../db/schema-operators";
 import { hashSecret, newSecret } from "../secrets/secrets";
@@ -10,7 +10,7 @@ import { DeskRefusal } from "./refusal";
 const SESSION_HOURS = 8;
 export const IDLE_MINUTES = 30;
 /** How precisely the last request of a session is known, so that not every request writes. */
-const SEEN_MS = 60_000;
+const SEEN_MS = MINUTE_MS;
 
 export type OperatorRow = Selectable<OperatorTable>;
 
@@ -45,7 +45,7 @@ export async function operatorOf(db: Kysely<Database>, token: string, now: Date)
     .executeTakeFirst();
   if (!row || row.ended_at !== null || row.disabled_at !== null || row.expires_at <= now) throw signedOut();
   const idleMs = now.getTime() - row.last_seen_at.getTime();
-  if (idleMs >= IDLE_MINUTES * 60_000) throw signedOut();
+  if (idleMs >= IDLE_MINUTES * MINUTE_MS) throw signedOut();
   if (idleMs >= SEEN_MS) {
     await db
       .updateTable("operator_session")

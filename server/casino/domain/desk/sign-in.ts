@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { readCode } from "../second-factor/codes";
 import { stepOf } from "../second-factor/totp";
@@ -46,7 +47,7 @@ export async function beginOperatorSignIn(
     .values({
       token_hash: hashSecret(challenge),
       operator_id: operator.operator_id,
-      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
     })
     .execute();
   return challenge;

@@ -8,7 +8,7 @@ import { type Actor, writeLog } from "./log";
 import { DeskRefusal } from "./refusal";
 
 /** A switch as the desk shows it. */
-export interface ShownSwitch {
+export interface SwitchView {
   kind: SwitchKind;
   name: string;
   label: string;
@@ -27,7 +27,7 @@ const SINGLE = [
 ] as const satisfies (readonly [SwitchKind, string])[];
 
 /** Everything that can be switched, touched or not. */
-export async function allSwitches(db: Kysely<Database>): Promise<ShownSwitch[]> {
+export async function allSwitches(db: Kysely<Database>): Promise<SwitchView[]> {
   const [games, pools, touched] = await Promise.all([gamesOnOffer(db), allPools(db), touchedSwitches(db)]);
   const all = [
     ...SINGLE.map(([kind, label]) => ({ kind, name: "", label })),

@@ -52,7 +52,7 @@ export async function excludePlayer(
   for (const account of accounts) await lockSignIns(trx, account);
   let signIns = 0;
   for (const account of accounts) signIns += await excludeAccount(trx, account, [request], now);
-  return { ...stateOf(await requirePlayer(trx, playerId), now), signIns };
+  return { ...stateOf(await exclusionRowOf(trx, playerId), now), signIns };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function excludeAccount(
   }
   await endCoupon(trx, playerId, now);
   const signIns = await endAccess(trx, playerId, now);
-  const { email: recipient } = await requirePlayer(trx, playerId);
+  const { email: recipient } = await exclusionRowOf(trx, playerId);
   await enqueueMail(trx, { kind: "exclusion", recipient, playerId }, now);
   return signIns;
 }
@@ -123,7 +123,7 @@ export async function askToReturn(
   { playerId, now }: { playerId: number; now: Date },
 ): Promise<ExclusionState> {
   await lockWallets(trx, playerId);
-  const player = await requirePlayer(trx, playerId);
+  const player = await exclusionRowOf(trx, playerId);
   const exclusion = exclusionOf(player, now);
   if (exclusion === null) throw new Refusal("not_found", { resource: "exclusion" });
   if (exclusion.kind === "return") return exclusion;
@@ -135,7 +135,7 @@ export async function askToReturn(
   return { kind: "return", until: until.toISOString() };
 }
 
-async function requirePlayer(trx: Transaction<Database>, playerId: number) {
+async function exclusionRowOf(trx: Transaction<Database>, playerId: number) {
   const player = await trx
     .selectFrom("player")
     .select(["email", "excluded_until", "excluded_kind"])

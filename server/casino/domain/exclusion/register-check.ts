@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach, inPages } from "../each";
@@ -73,7 +74,7 @@ export async function recheckRegister(
   return listed;
 }
 
-const RECHECK_EVERY_MS = 60_000;
+const RECHECK_EVERY_MS = MINUTE_MS;
 
 export function startRegisterWatch(
   services: RegisterServices & {

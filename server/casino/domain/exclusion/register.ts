@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 
 /** Whom a register is asked about. */
@@ -78,5 +79,5 @@ export async function noteAnswer(
 }
 
 function retryAt(now: Date, attempts: number): Date {
-  return new Date(now.getTime() + (RETRY_MINUTES[attempts - 1] ?? 0) * 60_000);
+  return new Date(now.getTime() + (RETRY_MINUTES[attempts - 1] ?? 0) * MINUTE_MS);
 }

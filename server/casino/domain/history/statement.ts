@@ -5,7 +5,7 @@ import {
   STATEMENT_YEARS,
   type StatementTotals,
 } from "~/casino/contract/statement";
-import { DAY_MS } from "~/shared/durations";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database, TransactionKind } from "../../db/schema";
 import { findGame } from "../../games/casino-games";
 import { lastTransactionBefore, moneyAfter } from "../ledger/balances-at";
@@ -20,7 +20,7 @@ export interface StatementRequest {
 }
 
 /** By how much a caller's clock may be ahead. */
-const MAX_CLOCK_LEAD_MS = 60_000;
+const MAX_CLOCK_LEAD_MS = MINUTE_MS;
 
 /**
  * What a player's transactions of a span sum to. A span is cut at transaction numbers: it begins after the last one

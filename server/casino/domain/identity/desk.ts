@@ -34,7 +34,7 @@ export function waitingChecks({ db }: IdentityDesk) {
 
 /** What is known of a player's verification. @throws OperatorError */
 export async function identityCase({ db }: IdentityDesk, playerId: number) {
-  const player = await requirePlayer(db, playerId);
+  const player = await existingPlayer(db, playerId);
   const [documents, events] = await Promise.all([
     db
       .selectFrom("identity_document")
@@ -62,7 +62,7 @@ export async function openFiles(
   { db, clock, vault }: IdentityDesk,
   { playerId, actor }: Operator,
 ): Promise<CheckedDocument[]> {
-  await requirePlayer(db, playerId);
+  await existingPlayer(db, playerId);
   return db.transaction().execute(async (trx) => {
     const files = await openDocuments(trx, vault, playerId);
     if (files.length === 0) throw new OperatorError(`Player ${playerId} has no files.`);
@@ -89,7 +89,7 @@ export async function decideByOperator(
   { db, clock }: IdentityDesk,
   { playerId, ...decision }: OperatorDecision,
 ): Promise<void> {
-  await requirePlayer(db, playerId);
+  await existingPlayer(db, playerId);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     if (!(await decideOpenCheck(trx, { playerId, ...decision }, now))) {
@@ -129,7 +129,7 @@ export async function decideOpenCheck(
   return check !== undefined && decide(trx, check, decision, now);
 }
 
-async function requirePlayer(db: Kysely<Database>, playerId: number) {
+async function existingPlayer(db: Kysely<Database>, playerId: number) {
   const exists = await db
     .selectFrom("player")
     .select("player_id")

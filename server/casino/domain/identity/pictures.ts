@@ -2,7 +2,7 @@ import { inDocumentThread } from "./document-thread";
 import { reencodedHeic } from "./picture";
 import type { CheckedDocument } from "./provider";
 
-export interface ShownPage {
+export interface PagePicture {
   jpeg: Buffer;
   /** How many pages the file has. */
   pages: number;
@@ -16,7 +16,7 @@ export interface ShownPage {
 export async function identityPicture(
   { mediaType, bytes }: CheckedDocument,
   page: number,
-): Promise<ShownPage | null> {
+): Promise<PagePicture | null> {
   if (mediaType === "application/pdf") {
     const drawn = await inDocumentThread("pdf-page", bytes, page);
     return drawn === "unreadable" ? null : { jpeg: Buffer.from(drawn.jpeg), pages: drawn.pages };

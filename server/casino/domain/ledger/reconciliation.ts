@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { HOUR_MS } from "~/shared/durations";
+import { HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import type { Database, LedgerDifference } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach } from "../each";
 import { startRepeating } from "../requests/repeat";
 
 /** How often an instance checks whether a run is due. */
-const WATCH_MS = 60_000;
+const WATCH_MS = MINUTE_MS;
 /** Work per statement: wallets, and the postings of each since its checkpoint. Well within the limit of a statement. */
 const PAGE_WORK = 10_000;
 /** Advisory lock id: an arbitrary number that all instances share. */

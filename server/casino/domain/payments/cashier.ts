@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { refuseExcluded } from "../exclusion/state";
 import { requireDepositLimitChoice } from "../player-limits/deposit-choice";
@@ -41,7 +42,7 @@ export async function issueTicket(
   const ticket = {
     sessionId: newSecret(),
     handle: newSecret(),
-    expiresAt: new Date(now.getTime() + TICKET_MINUTES * 60_000),
+    expiresAt: new Date(now.getTime() + TICKET_MINUTES * MINUTE_MS),
   };
   await db
     .insertInto("cashier_ticket")

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { SandboxPayoutTable } from "../../db/schema-payouts";
 import type { Clock } from "../clock";
@@ -10,7 +11,7 @@ type Status = SandboxPayout["status"];
 /** Delay of late answers, long enough for a page to show the withdrawal on its way. */
 const PAYOUT_LATE_MS = 5_000;
 /** After this time, the sandbox gives up a payout that it did not pay. */
-const PAYOUT_EXPIRES_MS = 2 * 60_000;
+const PAYOUT_EXPIRES_MS = 2 * MINUTE_MS;
 
 interface Script extends TestAmount {
   status: Status;
@@ -34,7 +35,7 @@ const SCRIPTS: readonly Script[] = [
   { cents: 4, outcome: "Answers twice: paid once", status: "paid", answers: ["paid", "paid"] },
   {
     cents: 5,
-    outcome: `No answer at first: given up after ${PAYOUT_EXPIRES_MS / 60_000} minutes, nothing paid`,
+    outcome: `No answer at first: given up after ${PAYOUT_EXPIRES_MS / MINUTE_MS} minutes, nothing paid`,
     status: "pending",
     becomes: { status: "expired", afterMs: PAYOUT_EXPIRES_MS },
     answers: [],

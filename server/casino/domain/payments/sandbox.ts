@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { depositReason } from "~/casino/contract/hosted-cashier";
 import type { CoinMethod, DepositReason } from "~/casino/contract/payments";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { coinsFor } from "./coins";
@@ -10,9 +11,9 @@ import { SandboxBook, type SandboxPayment } from "./sandbox-book";
 /** Delay of the answers for late cards, long enough for their page to show the deposit as pending. */
 export const LATE_MS = 5_000;
 /** Deadline of a late card's charge. */
-const LATE_EXPIRES_MS = 2 * 60_000;
+const LATE_EXPIRES_MS = 2 * MINUTE_MS;
 /** How long coins can be sent to an address. */
-export const COINS_EXPIRE_MS = 15 * 60_000;
+export const COINS_EXPIRE_MS = 15 * MINUTE_MS;
 
 type Behavior =
   | { is: "captured"; answers: number }

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { MINUTE_MS } from "~/shared/durations";
 import { epochSeconds } from "~/shared/epoch";
 
 /** Allowed difference between the provider's clock and ours; an older request may be a replay. */
-export const TOLERANCE_MS = 5 * 60_000;
+export const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** The header of a signed webhook: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. */
 export function signWebhook(secret: string, body: string | Buffer, at: Date): string {

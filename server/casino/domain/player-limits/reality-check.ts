@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { RealityCheckChoice, RealityCheckMinutes } from "~/casino/contract/reality-check-words";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { netResultSince } from "../sessions/result";
 import { type Session, unauthenticated } from "../sessions/sessions";
@@ -83,7 +84,7 @@ export async function setRealityCheck(
   minutes: RealityCheckMinutes,
   now: Date,
 ): Promise<void> {
-  const next = new Date(now.getTime() + minutes * 60_000);
+  const next = new Date(now.getTime() + minutes * MINUTE_MS);
   await db
     .updateTable("player")
     .set({

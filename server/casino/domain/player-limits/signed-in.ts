@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 
 /** Calls of one player within this time are noted once per copy of the program. */
-const NOTE_EVERY_MS = 60_000;
+const NOTE_EVERY_MS = MINUTE_MS;
 /** More players than call within a minute; the map is then emptied, which costs a note too many. */
 const MOST_NOTED = 50_000;
 

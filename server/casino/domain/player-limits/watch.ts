@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { doEach, inPages } from "../each";
@@ -8,7 +9,7 @@ import { remindOfDepositLimits } from "./deposit-choice";
 import { drop, type LimitRow, limitRow, update } from "./limits";
 import { notifyOfLimits } from "./news";
 
-const WATCH_MS = 60_000;
+const WATCH_MS = MINUTE_MS;
 const BATCH = 100;
 
 /**

@@ -116,11 +116,11 @@ async function setStanding(
   { playerId, reason, actor }: StandingChange,
   { banned, now }: { banned: boolean; now: Date },
 ): Promise<boolean> {
-  await requirePlayer(trx, playerId);
+  await requireStanding(trx, playerId);
   await lockWallets(trx, playerId);
   // Before the player's row, as every sign-in has it.
   await lockSignIns(trx, playerId);
-  const before = await requirePlayer(trx, playerId);
+  const before = await requireStanding(trx, playerId);
   await trx.updateTable("player").set({ banned }).where("player_id", "=", playerId).execute();
   await trx
     .insertInto("player_standing")
@@ -129,7 +129,7 @@ async function setStanding(
   return before.banned;
 }
 
-async function requirePlayer(db: Kysely<Database>, playerId: number): Promise<{ banned: boolean }> {
+async function requireStanding(db: Kysely<Database>, playerId: number): Promise<{ banned: boolean }> {
   const row = await db
     .selectFrom("player")
     .select("banned")

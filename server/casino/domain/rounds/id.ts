@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { MINUTE_MS } from "~/shared/durations";
 
 /** Clocks of two copies of the casino differ by less: what an id's time says is looked for this much to both sides. */
-export const CLOCKS_DIFFER_MS = 60_000;
+export const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 /**
  * A round id: a UUID of version 7 from the time in milliseconds, the last 12 bits of the nonce and 62 random bits.

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { enqueueMail } from "../outbox";
 import { playerById } from "../players/players";
@@ -82,7 +83,7 @@ function isSetupOf(
   now: Date,
 ): boolean {
   return (
-    row.setup_family_id === familyId && now.getTime() - row.created_at.getTime() < SETUP_MINUTES * 60_000
+    row.setup_family_id === familyId && now.getTime() - row.created_at.getTime() < SETUP_MINUTES * MINUTE_MS
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { SignInChallengeTable } from "../../db/schema-second-factor";
 import { refuseClosed, requireOpenAccount } from "../closing/state";
@@ -82,7 +83,7 @@ async function newChallenge(
       client_id: clientId,
       timezone,
       created_at: now,
-      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * MINUTE_MS),
       used_at: null,
     })
     .execute();

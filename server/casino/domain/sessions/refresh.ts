@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database, RefreshCredentialTable } from "../../db/schema";
 import { playerById } from "../players/players";
 import { banned } from "../players/rules";
@@ -20,7 +21,7 @@ import {
  * Two tabs may spend one credential at the same time, and requests in flight still use the old session. After this
  * grace period the old session is over, and a second use means a stolen copy.
  */
-const RENEWAL_GRACE_MS = 60_000;
+const RENEWAL_GRACE_MS = MINUTE_MS;
 
 type Credential = Selectable<RefreshCredentialTable>;
 

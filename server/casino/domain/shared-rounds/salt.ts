@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "~/shared/durations";
+import { HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { type Day, startOf } from "./schedule";
 
 /**
@@ -21,7 +21,7 @@ export interface Beacon {
 export const OFFLINE = "offline";
 
 /** An hour before the day begins, so that its schedule is known in time. */
-const DUE_BEFORE_MS = 60 * MINUTE_MS;
+const DUE_BEFORE_MS = HOUR_MS;
 const GIVE_UP_BEFORE_MS = 30 * MINUTE_MS;
 /** For a day committed to so late that those times have passed, such as a casino's first day. */
 const LATE_DUE_MS = MINUTE_MS;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
 import { casinoGameCode, casinoGames, findGame, gameVersion } from "../../games/casino-games";
@@ -13,7 +14,7 @@ import { chainLength, ChainSeeds, type Day, dayAfter, dayOf, DaySchedule } from 
 /** Days kept in memory: yesterday, today and tomorrow of each table, and some whose records were read. */
 const MAX_DAYS = 60;
 /** How long a day is cached: another instance may add its salt or reveal its secret. */
-const CACHE_MS = 60_000;
+const CACHE_MS = MINUTE_MS;
 const UNSALTED_CACHE_MS = 1_000;
 
 export const sharedGames: readonly SharedGame[] = casinoGames.filter(isShared);

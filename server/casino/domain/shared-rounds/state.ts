@@ -29,7 +29,7 @@ import {
 import type { PublishedChain } from "./shared-rounds";
 
 const LAST_RESULTS = 20;
-const SHOWN_BETS = 50;
+const MAX_BETS = 50;
 /** How long a table's bets are cached; all viewers share one read. */
 const BETS_CACHE_MS = 250;
 
@@ -62,7 +62,7 @@ function selectBets(db: Kysely<Database>, round: Pick<SharedRound, "gameCode" | 
     .where("round.nonce", "=", round.no)
     .orderBy("round.stake_minor", "desc")
     .orderBy("round.round_id")
-    .limit(SHOWN_BETS)
+    .limit(MAX_BETS)
     .execute();
 }
 
@@ -98,7 +98,7 @@ export class TableBoard {
       flight: flight && { growth_per_second: flight.growthPerSecond, highest: flight.highest },
       chains: await this.chains(place),
       last_results: await this.lastResults(place),
-      bets: round && bets ? bets.rows.map((row) => shownBet(place, row, round)) : [],
+      bets: round && bets ? bets.rows.map((row) => tableBetOf(place, row, round)) : [],
       players: bets?.players ?? 0,
       staked_minor: bets?.stakedMinor ?? 0,
     };
@@ -283,7 +283,7 @@ function masked(firstName: string): string {
   return `${firstName.trim().charAt(0).toUpperCase()}***`;
 }
 
-function shownBet({ game, at }: TablePlace, row: BetRow, round: SharedRound): TableBet {
+function tableBetOf({ game, at }: TablePlace, row: BetRow, round: SharedRound): TableBet {
   const isSettled = row.status === "settled";
   const bet = {
     player: masked(row.first_name),

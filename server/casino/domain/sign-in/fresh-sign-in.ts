@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { playerById } from "../players/players";
 import { Refusal } from "../refusal";
@@ -10,7 +11,7 @@ import { failedLogin, forgetFailures } from "./attempts";
 import { isPassword } from "./passwords";
 
 /** How long a password or code that was given counts. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** What a player proves to be themselves with: the second factor in place of the password, for those who have one. */
 export type Proof = "password" | "code";

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import { enqueueMail } from "../outbox";
 import { closeCashier } from "../payments/cashier";
@@ -94,7 +95,7 @@ export async function issueResetToken(db: Kysely<Database>, playerId: number, no
         player_id: playerId,
         token_hash: hashSecret(token),
         created_at: now,
-        expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * 60_000),
+        expires_at: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
         used_at: null,
       })
       .execute();

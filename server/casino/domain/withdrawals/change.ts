@@ -59,7 +59,7 @@ export async function applyEvent(
   if (end) await move(trx, row, { ...end, now });
   // What kept a coupon from its removal may be gone.
   if (state === "paid") await settleActiveCoupon(trx, row.player_id, now);
-  await tellPlayer(trx, changed, now);
+  await notifyOfWithdrawal(trx, changed, now);
   return changed;
 }
 
@@ -111,7 +111,11 @@ export function updateWithdrawal(
 }
 
 /** Tells the player how the withdrawal stands: in the account and by email, written in the transaction of the change. */
-export async function tellPlayer(trx: Transaction<Database>, row: WithdrawalRow, now: Date): Promise<void> {
+export async function notifyOfWithdrawal(
+  trx: Transaction<Database>,
+  row: WithdrawalRow,
+  now: Date,
+): Promise<void> {
   // One message for what happens at once: an approved withdrawal is sent next, and one that needs no approval was sent
   // right after its request.
   const isApproved = row.decided_by !== null;

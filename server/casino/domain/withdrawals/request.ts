@@ -22,7 +22,7 @@ import { Refusal } from "../refusal";
 import type { Session } from "../sessions/sessions";
 import { missingProof, type Proof, requireFreshSignIn } from "../sign-in/fresh-sign-in";
 import { isOff } from "../switches";
-import { tellPlayer } from "./change";
+import { notifyOfWithdrawal } from "./change";
 import { mayBePaid, PAYEE_COLUMNS, reviewed, type ReviewedPart, standingOf } from "./holds";
 import { type Method, methodsOf, noSuchMethod } from "./methods";
 import { nearestPayable, type Part, withdrawalParts } from "./parts";
@@ -254,9 +254,9 @@ async function giveUp(
   { givesUp }: Options,
   now: Date,
 ): Promise<void> {
-  const isAsShown =
+  const isAsExpected =
     expectedCoupon === (givesUp?.coupon.coupon_code ?? "") && expectedLostMinor === (givesUp?.lostMinor ?? 0);
-  if (!isAsShown) throw new Refusal("withdrawal_changed");
+  if (!isAsExpected) throw new Refusal("withdrawal_changed");
   if (givesUp) await cancelActiveCoupon(trx, { playerId: session.playerId, now });
 }
 
@@ -317,7 +317,7 @@ async function hold(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellPlayer(trx, row, now);
+  await notifyOfWithdrawal(trx, row, now);
   return withdrawalId;
 }
 

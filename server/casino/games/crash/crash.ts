@@ -155,11 +155,11 @@ function flown(stakeMinor: number, bet: Bet, burst: number): Play {
   };
 }
 
-const SHOWN_TARGETS = [110, 150, 200, 300, 500, 1000, 10_000, 100_000];
+const LISTED_TARGETS = [110, 150, 200, 300, 500, 1000, 10_000, 100_000];
 
 function rulesOf(title: CrashTitle, language: GameLanguage): GameRules {
   const { rules, method } = TEXTS[language];
-  const figures = SHOWN_TARGETS.map((target) => {
+  const figures = LISTED_TARGETS.map((target) => {
     const chance = 99 / target;
     return {
       key: (target / 100).toFixed(2),
@@ -182,7 +182,7 @@ function rulesOf(title: CrashTitle, language: GameLanguage): GameRules {
     // For a target of 2.00, which new players are offered.
     hit_rate: 99 / 200,
     choices: figures,
-    paytable: SHOWN_TARGETS.map((target) => ({
+    paytable: LISTED_TARGETS.map((target) => ({
       key: (target / 100).toFixed(2),
       label: `Cash-out at ${(target / 100).toFixed(2)}`,
       pays: [{ count: target, multiple: target / 100 }],

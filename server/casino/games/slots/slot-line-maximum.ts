@@ -20,7 +20,10 @@ export function maxWinOfLines(config: SlotConfig, strips: Strips): number {
   const scattersAfter = strips.map((_, reel) =>
     windows
       .slice(reel + 1)
-      .reduce((so, reelWindows) => so + Math.max(...reelWindows.map((one) => shown(one, scatter.key))), 0),
+      .reduce(
+        (so, reelWindows) => so + Math.max(...reelWindows.map((one) => cellCount(one, scatter.key))),
+        0,
+      ),
   );
   const payOfAtMost = (count: number) => lines.length * Math.max(...scatter.pays.slice(0, count + 1));
   const states = stateMaker(config);
@@ -30,7 +33,7 @@ export function maxWinOfLines(config: SlotConfig, strips: Strips): number {
     if (reelWindows === undefined) return;
     const options = reelWindows.map((window) => {
       const after = lines.map((rows, line) => states(before[line], window[rows[reel] ?? 0] ?? ""));
-      const count = scatters + shown(window, scatter.key);
+      const count = scatters + cellCount(window, scatter.key);
       const linesAtMost = after.reduce((so, { atMost }) => so + atMost, 0);
       return { after, count, atMost: linesAtMost + payOfAtMost(count + (scattersAfter[reel] ?? 0)) };
     });
@@ -48,7 +51,7 @@ export function maxWinOfLines(config: SlotConfig, strips: Strips): number {
   return most;
 }
 
-function shown(window: readonly string[], key: string): number {
+function cellCount(window: readonly string[], key: string): number {
   return cellsShowing([window], key).length;
 }
 

@@ -85,9 +85,9 @@ function scatterDistribution(config: SlotConfig, strips: Strips): number[] {
     (distribution, strip) => {
       const next = new Array<number>(distribution.length + ROWS).fill(0);
       strip.forEach((_, stop) => {
-        const shown = scattersAt(config, strip, stop);
+        const scatters = scattersAt(config, strip, stop);
         distribution.forEach((ways, count) => {
-          next[count + shown] = (next[count + shown] ?? 0) + ways;
+          next[count + scatters] = (next[count + scatters] ?? 0) + ways;
         });
       });
       return next;
@@ -107,8 +107,8 @@ function scattersAt(config: SlotConfig, strip: readonly string[], stop: number):
 function payingWindows(config: SlotConfig): number {
   const tail = scatterDistribution(config, config.strips.slice(DECIDING_REELS));
   const all = tail.reduce((sum, ways) => sum + ways, 0);
-  const payingTails = Array.from({ length: DECIDING_REELS * ROWS + 1 }, (_, shown) =>
-    tail.reduce((sum, ways, more) => ((config.scatter.pays[shown + more] ?? 0) > 0 ? sum + ways : sum), 0),
+  const payingTails = Array.from({ length: DECIDING_REELS * ROWS + 1 }, (_, scatters) =>
+    tail.reduce((sum, ways, more) => ((config.scatter.pays[scatters + more] ?? 0) > 0 ? sum + ways : sum), 0),
   );
   const pays = payingTriples(config);
   const starts = distinctStarts(config);

@@ -95,8 +95,8 @@ function hitRate(config: WaysConfig): number {
     .slice(DECIDING_REELS)
     .map((stops) => byScatters(stops, () => 1))
     .reduce(times, [1]);
-  const payingTails = Array.from({ length: DECIDING_REELS * ROWS + 1 }, (_, shown) =>
-    sum(tail.filter((_chance, more) => (config.scatter.pays[shown + more] ?? 0) > 0)),
+  const payingTails = Array.from({ length: DECIDING_REELS * ROWS + 1 }, (_, scatters) =>
+    sum(tail.filter((_chance, more) => (config.scatter.pays[scatters + more] ?? 0) > 0)),
   );
   const [first = [], second = [], third = []] = reels;
   let hits = 0;
@@ -130,9 +130,9 @@ function maxWinOfWays(config: WaysConfig, strips: Strips): number {
     sum(reels.slice(reel + 1).map((stops) => Math.max(...stops.map(({ scatters }) => scatters)))),
   );
   let most = 0;
-  const search = (reel: number, shown: readonly ReelStop[]): void => {
+  const search = (reel: number, landed: readonly ReelStop[]): void => {
     const options = (reels[reel] ?? []).map((stop) => {
-      const after = [...shown, stop];
+      const after = [...landed, stop];
       const inWays = sum(symbols.map((_, place) => atMostOf(config, after, place, highest)));
       const scatters = sum(after.map((each) => each.scatters));
       const hoped = Math.max(...scatter.pays.slice(0, scatters + (scattersAfter[reel] ?? 0) + 1));
@@ -155,7 +155,7 @@ function maxWinOfWays(config: WaysConfig, strips: Strips): number {
  */
 function atMostOf(
   { symbols }: WaysConfig,
-  shown: readonly ReelStop[],
+  landed: readonly ReelStop[],
   place: number,
   highest: readonly (readonly number[])[],
 ): number {
@@ -163,7 +163,7 @@ function atMostOf(
   let ways = 1;
   let most = 0;
   for (const [reel, counts] of highest.entries()) {
-    const stop = shown[reel];
+    const stop = landed[reel];
     const here = (stop === undefined ? counts[place] : stop.counts[place]) ?? 0;
     const endsHere = here === 0 || stop === undefined;
     if (endsHere) most = Math.max(most, ways * (pays[reel] ?? 0));

@@ -55,7 +55,7 @@ function spin(
   draw: Draw,
 ): SlotSpin {
   const stops: number[] = [];
-  const shown: ReelStop[] = [];
+  const landed: ReelStop[] = [];
   const expanded: number[] = [];
   let scatters = 0;
   for (const [reel, reelStops] of reels.entries()) {
@@ -63,16 +63,16 @@ function spin(
     const one = reelStops[stop];
     if (one === undefined) throw new RangeError("A stop is a place on its strip.");
     stops.push(stop);
-    shown.push(one);
+    landed.push(one);
     if (one.expanded) expanded.push(reel);
     scatters += one.scatters;
   }
-  const wins = winsOfStops(config, shown, partMinor);
+  const wins = winsOfStops(config, landed, partMinor);
   let payout_minor = 0;
   for (const win of wins) payout_minor += win.payout_minor;
   return {
     stops,
-    window: shown.map(({ window }) => window),
+    window: landed.map(({ window }) => window),
     wins,
     free_spins_awarded: Math.min(config.scatter.freeSpins[scatters] ?? 0, spinsLeft),
     payout_minor,
@@ -83,34 +83,34 @@ function spin(
 }
 
 /** All wins of these stops: symbols in paytable order, scatters last. */
-function winsOfStops(config: WaysConfig, shown: readonly ReelStop[], partMinor: number): Win[] {
+function winsOfStops(config: WaysConfig, landed: readonly ReelStop[], partMinor: number): Win[] {
   const wins: Win[] = [];
   for (const [place, symbol] of config.symbols.entries()) {
-    const { count, ways } = runOf(shown, place);
+    const { count, ways } = runOf(landed, place);
     const multiple = symbol.pays[count] ?? 0;
     if (multiple === 0) continue;
-    const cells = cellsOfRun(config, shown, symbol.key, count);
+    const cells = cellsOfRun(config, landed, symbol.key, count);
     wins.push({ line: 0, symbol: symbol.key, count, payout_minor: multiple * ways * partMinor, cells, ways });
   }
-  const windows = shown.map(({ window }) => window);
+  const windows = landed.map(({ window }) => window);
   const win = scatterWin(config.scatter, cellsShowing(windows, config.scatter.key), partMinor * config.parts);
   if (win !== null) wins.push(win);
   return wins;
 }
 
-function runOf(shown: readonly ReelStop[], place: number): { count: number; ways: number } {
+function runOf(landed: readonly ReelStop[], place: number): { count: number; ways: number } {
   let ways = 1;
-  for (const [reel, { counts }] of shown.entries()) {
+  for (const [reel, { counts }] of landed.entries()) {
     const here = counts[place] ?? 0;
     if (here === 0) return { count: reel, ways };
     ways *= here;
   }
-  return { count: shown.length, ways };
+  return { count: landed.length, ways };
 }
 
-function cellsOfRun(config: WaysConfig, shown: readonly ReelStop[], key: string, count: number): Cells {
+function cellsOfRun(config: WaysConfig, landed: readonly ReelStop[], key: string, count: number): Cells {
   const cells: Cells = [];
-  for (const [reel, { window, expanded }] of shown.slice(0, count).entries()) {
+  for (const [reel, { window, expanded }] of landed.slice(0, count).entries()) {
     for (const [row, symbol] of window.entries()) {
       if (expanded || symbol === key || symbol === config.wild.key) cells.push([reel, row]);
     }
@@ -134,12 +134,12 @@ export function reelStops(config: WaysConfig, strips: Strips): ReelStop[][] {
     windowsOfReel(strip).map((window) => {
       const wilds = window.filter((symbol) => symbol === config.wild.key).length;
       const expanded = wilds > 0 && config.expanding.includes(reel);
-      const shown = (key: string) => window.filter((symbol) => symbol === key).length;
+      const countOf = (key: string) => window.filter((symbol) => symbol === key).length;
       return {
         window,
         expanded,
-        scatters: shown(config.scatter.key),
-        counts: config.symbols.map(({ key }) => (expanded ? config.expandedWays : shown(key) + wilds)),
+        scatters: countOf(config.scatter.key),
+        counts: config.symbols.map(({ key }) => (expanded ? config.expandedWays : countOf(key) + wilds)),
       };
     }),
   );

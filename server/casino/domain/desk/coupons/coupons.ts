@@ -8,7 +8,7 @@ import { describeCoupon } from "../../coupons/views";
 import { type Actor, writeLog } from "../log";
 import { DeskRefusal } from "../refusal";
 import { couponFigures } from "./figures";
-import { audienceShown, couponTermsOf, definitionOf, formOf } from "./terms";
+import { audienceOf, couponTermsOf, definitionOf, formOf } from "./terms";
 
 /** Coupons, as operators make and change them. */
 
@@ -223,7 +223,7 @@ function summaryOf(row: StoredRow, now: Date): CouponSummary {
     state: stateOf(definition, now),
     starts_at: starts === 0 ? null : new Date(starts * 1000).toISOString(),
     ends_at: expiry === 0 ? null : new Date(expiry * 1000).toISOString(),
-    shown_to: audienceShown(definition, row.in_default_list),
+    shown_to: audienceOf(definition, row.in_default_list),
     version: row.version,
   };
 }

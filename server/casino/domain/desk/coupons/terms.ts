@@ -34,7 +34,7 @@ export function formOf({ redemption_type }: Pick<CouponDefinition, "redemption_t
   return found ? (found[0] as CouponForm) : null;
 }
 
-const SHOWN: Readonly<Record<CouponForm, Pick<StoredCoupon, "reward_type" | "redeem_type">>> = {
+const DISPLAY_TYPES: Readonly<Record<CouponForm, Pick<StoredCoupon, "reward_type" | "redeem_type">>> = {
   deposit_match: { reward_type: "Deposit", redeem_type: "deposit" },
   fixed_next_deposit: { reward_type: "Deposit", redeem_type: "deposit" },
   fixed_at_once: { reward_type: "Bonus", redeem_type: REDEEM_AT_ONCE },
@@ -50,7 +50,7 @@ export function definitionOf(terms: CouponTerms, before: Parsed | null): Parsed 
   return couponDefinition.parse({
     ...before,
     image_url: terms.image_url,
-    ...(before !== null && formOf(before) === form ? {} : SHOWN[form]),
+    ...(before !== null && formOf(before) === form ? {} : DISPLAY_TYPES[form]),
     ...textsOf(texts),
     translations: french ? { ...before?.translations, "fr-CA": textsOf(french) } : {},
     redemption_type: KINDS[form],
@@ -74,7 +74,7 @@ export function definitionOf(terms: CouponTerms, before: Parsed | null): Parsed 
   });
 }
 
-export function audienceShown({ by_link }: Pick<Parsed, "by_link">, isListed: boolean): CouponAudience {
+export function audienceOf({ by_link }: Pick<Parsed, "by_link">, isListed: boolean): CouponAudience {
   if (by_link) return "link";
   return isListed ? "visitors" : "players";
 }
@@ -114,7 +114,7 @@ export function couponTermsOf(definition: Parsed, isListed: boolean): CouponTerm
     max_cashout_percent: definition.max_cashout_percent ?? null,
     classes: definition.classes,
     countries: definition.countries,
-    shown_to: audienceShown(definition, isListed),
+    shown_to: audienceOf(definition, isListed),
     image_url: definition.image_url,
   };
 }

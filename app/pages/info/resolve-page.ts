@@ -6,8 +6,8 @@ import {
   type InfoPage,
   type Offer,
   type Offered,
-  type Shown,
-  type ShownPage,
+  type Resolved,
+  type ResolvedPage,
 } from "./info-page";
 
 interface Source {
@@ -16,8 +16,8 @@ interface Source {
 }
 
 /** The page of a casino and its brand: of each part that not everyone has, what `has` and the facts say. */
-export function shownPage(page: InfoPage, has: Source["has"], facts: BrandFacts): ShownPage {
-  const { sections, description, ...rest } = resolved(page, { has, facts }) as Shown<InfoPage>;
+export function resolvePage(page: InfoPage, has: Source["has"], facts: BrandFacts): ResolvedPage {
+  const { sections, description, ...rest } = resolved(page, { has, facts }) as Resolved<InfoPage>;
   return {
     ...rest,
     description: [description].flat().join(" "),
@@ -32,8 +32,8 @@ export function offersIn(page: InfoPage, facts: BrandFacts): Offer[] {
   const found = new Set<Offer>();
   const note = (has: boolean) => (offer: Offer) => (found.add(offer), has);
   // Either answer may lead to further parts.
-  shownPage(page, note(true), facts);
-  shownPage(page, note(false), facts);
+  resolvePage(page, note(true), facts);
+  resolvePage(page, note(false), facts);
   return [...found];
 }
 

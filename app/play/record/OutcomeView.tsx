@@ -1,6 +1,6 @@
 import type { Outcome } from "~/casino/contract/outcomes";
 import { useMessages } from "~/messages/messages";
-import { ShownHand } from "../cards/Hand";
+import { HandView } from "../cards/Hand";
 import { BlackjackOutcome, DiceOutcome, KenoOutcome, PlinkoOutcome, ScratchOutcome } from "../engines";
 import { GameStyles } from "../GameStyles";
 import manyHandsCss from "../poker/many-hands.css?url";
@@ -11,7 +11,7 @@ import type { SymbolLabels } from "../slots/words";
 import { messages } from "./outcome-messages";
 import type { OutcomeProps } from "./outcome-props";
 
-interface ShownOutcomeProps {
+interface OutcomeViewProps {
   outcome: Outcome;
   labels: SymbolLabels;
   currency: string;
@@ -20,7 +20,7 @@ interface ShownOutcomeProps {
 }
 
 /** The end of a round, drawn as on its machine. */
-export function ShownOutcome({ outcome, labels, currency, slot }: ShownOutcomeProps) {
+export function OutcomeView({ outcome, labels, currency, slot }: OutcomeViewProps) {
   const plain = { labels, currency };
   switch (outcome.kind) {
     case "slot":
@@ -48,11 +48,11 @@ function PokerRecord({ outcome, labels, currency }: OutcomeProps<"poker">) {
   return (
     <div className="machine machine-record">
       <p className="machine-label">{words.dealt}</p>
-      <ShownHand cards={outcome.dealt} held={outcome.held} label={words.dealtHand} />
+      <HandView cards={outcome.dealt} held={outcome.held} label={words.dealtHand} />
       {outcome.final ? (
         <>
           <p className="machine-label">{words.afterDraw(hands.length)}</p>
-          <ShownHand cards={outcome.final} held={outcome.held} label={words.finalHand} />
+          <HandView cards={outcome.final} held={outcome.held} label={words.finalHand} />
           <p className="result">{outcome.hand ? (labels[outcome.hand] ?? outcome.hand) : words.noHand}</p>
         </>
       ) : null}
