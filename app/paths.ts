@@ -45,11 +45,11 @@ export const paths = {
   withdrawChoice: (method: string, amount: string) =>
     withQuery(urls.cashier, { tab: "withdraw", method, amount }),
   /** Step 2: the confirmation. */
-  withdrawConfirm: (method: string, amount: string) =>
-    withQuery(urls.cashier, { tab: "withdraw", confirm: "withdraw", method, amount }),
+  withdrawConfirm: (method: string, amountMinor: number) =>
+    withQuery(urls.cashier, { tab: "withdraw", confirm: "withdraw", method, amount_minor: amountMinor }),
   /** Where the withdrawal is posted; without script, a failure shows the confirmation. */
-  withdrawForm: (method: string, amount: string) =>
-    withQuery(urls.cashier, { tab: "withdraw", form: "withdraw", method, amount }),
+  withdrawForm: (method: string, amountMinor: number) =>
+    withQuery(urls.cashier, { tab: "withdraw", form: "withdraw", method, amount_minor: amountMinor }),
   footerBrand: (lang: string) => withQuery(urls.footer, { lang }),
   /**
    * Where the forms of the account area are posted; without script, the fragment scrolls to the form with the

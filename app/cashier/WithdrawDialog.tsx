@@ -123,13 +123,12 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
   const { review: m } = useMessages(messages);
   const { money } = useMessages(moneyFormat);
   const { method, amount_minor, currency } = quote;
-  const amount = amountFieldText(amount_minor);
   return (
     <PostForm
       form={forms.withdraw}
-      action={paths.withdrawForm(method, amount)}
+      action={paths.withdrawForm(method, amount_minor)}
       formKey={formKey}
-      from={paths.withdrawConfirm(method, amount)}
+      from={paths.withdrawConfirm(method, amount_minor)}
       idPrefix="confirm-"
       className="stack"
     >

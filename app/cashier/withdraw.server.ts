@@ -19,11 +19,10 @@ import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import { type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
-import { amountFieldText } from "./amount";
 import { amountField } from "./amount.server";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
-import { sentences } from "./sentences.server";
+import { type CashierSentences, sentences } from "./sentences.server";
 
 type Options = ResponseOf<typeof withdrawalOptions>;
 
@@ -73,10 +72,16 @@ function givesUpView({ request }: PlayerVisit, given: GivesUp | null) {
 
 export type GivesUpView = NonNullable<ReturnType<typeof givesUpView>>;
 
-/** Of the form, and of the link to the confirmation. */
-const amountFields = byLanguage(sentences, (texts, language) =>
-  z.object({ amount: amountField(texts, language), method: z.uuid(texts.noPayoutMethod) }),
-);
+/** What step 1 chose, as the link to the confirmation and its form send it. */
+const choiceFields = (texts: CashierSentences) => ({
+  amount_minor: z
+    .string({ error: texts.amount })
+    .regex(/^[1-9]\d{0,11}$/, texts.amount)
+    .transform(Number),
+  method: z.uuid(texts.noPayoutMethod),
+});
+
+const choiceQuery = byLanguage(sentences, (texts) => z.object(choiceFields(texts)));
 
 /**
  * Data of the confirmation, if the URL asks for it.
@@ -88,16 +93,13 @@ export async function withdrawReview(visit: PlayerVisit) {
   // Without script, a failed withdrawal renders at the form's action URL, which shows the confirmation.
   const isConfirming = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
   if (!isConfirming) return null;
-  const chosen = amountFields(languageOf(request)).safeParse({
-    amount: query.get("amount"),
-    method: query.get("method"),
-  });
+  const chosen = choiceQuery(languageOf(request)).safeParse(Object.fromEntries(query));
   if (!chosen.success) return { quote: null, problem: messagesFor(request, sentences).amount };
-  const { amount, method } = chosen.data;
+  const { amount_minor, method } = chosen.data;
   try {
     const quote = await casino.call(withdrawalQuote, {
       params: { pid: session.pid },
-      query: { amount_minor: amount, method_id: method },
+      query: { amount_minor, method_id: method },
     });
     return {
       quote: { ...quote, method, gives_up: givesUpView(visit, quote.gives_up) },
@@ -120,6 +122,10 @@ const AMOUNT_REFUSALS = {
   withdrawal_part_too_small: { field: "amount" },
 };
 
+const amountFields = byLanguage(sentences, (texts, language) =>
+  z.object({ amount: amountField(texts, language), method: z.uuid(texts.noPayoutMethod) }),
+);
+
 /** Step 1: amount and payout method. Moves nothing; the confirmation that follows shows what would happen. */
 export const withdrawAmountAction = formAction({
   form: forms.withdrawAmount,
@@ -129,19 +135,14 @@ export const withdrawAmountAction = formAction({
   async act({ casino, session, value }) {
     const query = { amount_minor: value.amount, method_id: value.method };
     await casino.call(withdrawalQuote, { params: { pid: session.pid }, query });
-    return seeOther(paths.withdrawConfirm(value.method, amountFieldText(value.amount)));
+    return seeOther(paths.withdrawConfirm(value.method, value.amount));
   },
 });
 
 const withdrawFields = byLanguage(sentences, (texts) =>
   z
     .object({
-      /** What the page showed; it is not typed again. */
-      amount_minor: z
-        .string({ error: texts.amount })
-        .regex(/^[1-9]\d{0,11}$/, texts.amount)
-        .transform(Number),
-      method: z.uuid(texts.noPayoutMethod),
+      ...choiceFields(texts),
       /** The coupon that the page showed as given up, and what is lost with it; empty and 0 for none. */
       coupon: z.string().max(64).default(""),
       lost: z.coerce.number().int().nonnegative().default(0),

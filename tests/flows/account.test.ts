@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { sentences } from "~/account/sentences.server";
-import { messages as termsMessages } from "~/account/terms-messages";
+import { messages as termsMessages } from "~/account/terms";
 import { messagesIn } from "~/messages/messages";
 import { type Language, languages } from "~/shared/languages";
 import { messages as shellMessages } from "~/shell/messages";

@@ -4,7 +4,7 @@ import { messages as cashierEnglish } from "~/cashier/messages";
 import { sentences as cashierSentences } from "~/cashier/sentences.server";
 import { MIN_AGE } from "~/casino/contract/person";
 import { messagesIn } from "~/messages/messages";
-import { messages as ageEnglish } from "~/pages/demo-age-messages";
+import { messages as ageEnglish } from "~/pages/demo-age";
 import { messages as rulesEnglish } from "~/pages/market-messages";
 import { type Language, languages } from "~/shared/languages";
 import { learnTranslations } from "~/translations/on-server.server";

@@ -1,6 +1,9 @@
 /** Migrations up to this number are the base set: every running database already has them. */
 const BASE_SET_ENDS = 14;
 
+/** Later files say what they lock. Earlier ones were applied, so their heads cannot change. */
+const LAST_WITHOUT_NOTE = 129;
+
 /**
  * What a migration must not do to a table in use, because it would block every write for a time that grows with the
  * table. Tables created in the same file are exempt.
@@ -47,5 +50,13 @@ export function migrationFaults(name: string, text: string): string[] {
   if (isAlone && sql.split(";").filter((statement) => statement.trim() !== "").length !== 1) {
     faults.push(`${name}: a file outside a transaction has one statement`);
   }
+  if (Number(name.slice(0, 4)) > LAST_WITHOUT_NOTE && !isAlone && !/\block/i.test(headOf(text))) {
+    faults.push(`${name}: the head does not say what the file locks, and for how long`);
+  }
   return faults;
+}
+
+/** The comment before the first statement. */
+function headOf(text: string): string {
+  return /^(?:\s*--[^\n]*\n?)*/.exec(text)?.[0] ?? "";
 }

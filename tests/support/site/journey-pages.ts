@@ -256,7 +256,7 @@ export const playerStandings: Standing[] = [
       expectRedirect(await player.http.fillIn(METHODS, `${METHODS}?form=add`, address));
       const { text } = await player.http.get(WITHDRAW);
       const [, card = ""] = /name="method" value="([^"]+)"/.exec(text) ?? [];
-      const choice = `method=${card}&amount=600.00`;
+      const choice = `method=${card}&amount_minor=60000`;
       expectRedirect(
         await player.http.fillIn(
           `${WITHDRAW}&confirm=withdraw&${choice}`,
@@ -295,7 +295,7 @@ export const playerStandings: Standing[] = [
         at: async (http) => {
           const { text } = await http.get(WITHDRAW);
           const ids = [...text.matchAll(/name="method" value="([^"]+)"/g)].map(([, id = ""]) => id);
-          return `${WITHDRAW}&confirm=withdraw&amount=299.00&method=${ids.at(-1) ?? ""}`;
+          return `${WITHDRAW}&confirm=withdraw&amount_minor=29900&method=${ids.at(-1) ?? ""}`;
         },
       },
       { page: "a withdrawal", at: (http) => linkOn(http, WITHDRAWALS, `${WITHDRAWALS}/`) },
@@ -322,8 +322,8 @@ export const playerStandings: Standing[] = [
         [pid],
       );
       const method = rows[0]?.method_id ?? "";
-      for (const amount of ["45.00", "20.01", "20.02", "20.05", "510.00"]) {
-        const query = `method=${method}&amount=${amount}`;
+      for (const amount of [45_00, 20_01, 20_02, 20_05, 510_00]) {
+        const query = `method=${method}&amount_minor=${amount}`;
         const confirmation = `${WITHDRAW}&confirm=withdraw&${query}`;
         const answer = await player.http.fillIn(confirmation, `${WITHDRAW}&form=withdraw&${query}`, {});
         expectRedirect(answer);

@@ -74,7 +74,7 @@ describe("exclusion.page-at-load: pages of an excluded player", () => {
     ["/lobby/account/", false],
     ["/lobby/account/limits", false],
     ["/cashier/?tab=withdraw", true],
-    ["/cashier/?tab=withdraw&confirm=withdraw&method=m&amount=5.00", true],
+    ["/cashier/?tab=withdraw&confirm=withdraw&method=m&amount_minor=500", true],
     ["/lobby/account/withdrawals", true],
     ["/lobby/account/payout-methods", true],
     ["/lobby/account/payout-methods?form=add", true],

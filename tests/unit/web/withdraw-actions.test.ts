@@ -1,9 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { addPayoutMethodAction } from "~/account/payout-methods/actions.server";
-import { withdrawAction, withdrawAmountAction } from "~/cashier/withdraw.server";
+import { withdrawAction, withdrawAmountAction, withdrawReview } from "~/cashier/withdraw.server";
 import { readMoney } from "~/casino/contract/values/money";
 import * as contract from "~/casino/contract/withdrawals";
 import { sessionFrom, writeSession } from "~/session/session.server";
+import { requirePlayer } from "~/session/visit.server";
 import { learnTranslations } from "~/translations/on-server.server";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { posted, redirected, replied } from "../../support/web-forms";
@@ -81,7 +82,7 @@ describe("step 1 of a withdrawal", () => {
     const { location } = redirected(
       await choose({ amount: "32,50", method: METHOD }, { "accept-language": "fr-CA" }),
     );
-    expect(location).toBe(`/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}&amount=32.50`);
+    expect(location).toBe(`/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}&amount_minor=3250`);
     const { reply } = replied(
       await choose({ amount: "1,000", method: METHOD }, { "accept-language": "fr-CA" }),
     );
@@ -145,10 +146,40 @@ describe("step 1 of a withdrawal", () => {
 });
 
 describe("step 2 of a withdrawal", () => {
+  const review = (query: string, language = "en") => {
+    const url = `http://casino.test/cashier/?tab=withdraw&confirm=withdraw&method=${METHOD}${query}`;
+    const request = new Request(url, { headers: { cookie, "accept-language": language } });
+    return withdrawReview(requirePlayer({ request, context: {} }));
+  };
+
+  it.each(["en", "fr-CA"])(
+    "withdrawal.amount-once: the link states minor units, which no language reads otherwise (%s)",
+    async (language) => {
+      double.answer(contract.withdrawalQuote, ({ query }) => ({
+        ...LIMITS,
+        amount_minor: Number(query.amount_minor),
+        parts: [],
+        review_reasons: [],
+      }));
+      expect((await review("&amount_minor=2500", language))?.quote?.amount_minor).toBe(2500);
+    },
+  );
+
+  it.each(["&amount_minor=25.00", "&amount_minor=-1", "&amount=25.00", ""])(
+    "withdrawal.amount-once: a link with %j has no quote, and asks the casino nothing",
+    async (query) => {
+      expect(await review(query)).toEqual({
+        quote: null,
+        problem: "Please enter an amount such as 25 or 25.00.",
+      });
+      expect(double.calls).toEqual([]);
+    },
+  );
+
   const confirm = (fields: Record<string, string> = {}) =>
     withdrawAction(
       posted(
-        `/cashier/?tab=withdraw&form=withdraw&method=${METHOD}&amount=25.00`,
+        `/cashier/?tab=withdraw&form=withdraw&method=${METHOD}&amount_minor=2500`,
         { formKey: KEY, amount_minor: "2500", method: METHOD, coupon: "", lost: "0", ...fields },
         { cookie },
       ),

@@ -1,4 +1,4 @@
-import type { GameChangesMessages } from "~/play/fairness/changes-messages";
+import type { GameChangesMessages } from "~/play/fairness/changes";
 
 export const messages: GameChangesMessages = {
   of: "play/changes",

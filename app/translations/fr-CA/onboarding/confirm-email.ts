@@ -1,4 +1,4 @@
-import type { ConfirmEmailMessages } from "~/onboarding/confirm-email-messages";
+import type { ConfirmEmailMessages } from "~/onboarding/confirm-email";
 
 export const messages: ConfirmEmailMessages = {
   of: "onboarding/confirm-email",

@@ -1,4 +1,4 @@
-import type { DemoAgeMessages } from "~/pages/demo-age-messages";
+import type { DemoAgeMessages } from "~/pages/demo-age";
 
 export const messages: DemoAgeMessages = {
   of: "landing/demo-age",

@@ -1,4 +1,4 @@
-import type { AcceptTermsMessages } from "~/account/terms-messages";
+import type { AcceptTermsMessages } from "~/account/terms";
 
 export const messages: AcceptTermsMessages = {
   of: "account/terms",

@@ -1,4 +1,4 @@
-import type { UnsubscribeMessages } from "~/pages/unsubscribe-messages";
+import type { UnsubscribeMessages } from "~/pages/unsubscribe";
 
 export const messages: UnsubscribeMessages = {
   of: "landing/unsubscribe",
