@@ -18,10 +18,12 @@ import {
   SIGNUP_TEXTS,
   type SignupText,
 } from "./person";
+import { playerSession } from "./sessions";
 import {
   byPlayer,
   clientId,
   done,
+  inPlace,
   instant,
   languageTag,
   none,
@@ -85,13 +87,6 @@ export const login = defineCall({
   }),
   response: sessionAnswer,
 });
-
-/** For calls that end all of a player's sessions: the session that replaces the caller's (additions). */
-const whenReplaced = "the call ended the session that asked";
-export const inPlace = {
-  session_token: addition(z.string(), whenReplaced),
-  expires_at: addition(instant, whenReplaced),
-};
 
 const commonPassword = addition(z.boolean(), "the new password is among the most common ones");
 
@@ -251,6 +246,8 @@ export const playerAnswer = z.object({
   second_factor_on: addition(z.boolean(), "the casino has a second factor"),
   /** Whether the law of the player's market asks now, before a deposit, for a deposit limit or the choice of none. */
   deposit_limit_question: addition(z.enum(DEPOSIT_LIMIT_QUESTIONS), "it asks"),
+  /** As `sessions` lists them. */
+  live_sessions: addition(list(playerSession), "`sessions` asks for them"),
 });
 export type Player = z.infer<typeof playerAnswer>;
 
@@ -264,7 +261,7 @@ export const player = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: none,
+  query: z.object({ sessions: z.literal("true").optional() }),
   body: null,
   response: playerAnswer,
 });

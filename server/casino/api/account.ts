@@ -21,6 +21,7 @@ import { handleOfToken } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
 import { type Api, type Call, handle, requireOwn } from "./handle";
+import { sessionsAnswer } from "./session-answer";
 
 /** Account calls, except sessions (sessions.ts) and recovery (recovery.ts). */
 export function serveAccount(api: Api): void {
@@ -115,16 +116,19 @@ function servePlayer(api: Api): void {
     return { message: "Accepted" };
   });
 
-  handle(api, contract.player, async ({ session: { playerId }, token, services, now }) => {
-    const [row, question, asksCode] = await Promise.all([
+  handle(api, contract.player, async ({ session, token, services, now, query }) => {
+    const { playerId } = session;
+    const [row, question, asksCode, live] = await Promise.all([
       playerById(services.db, playerId),
       depositLimitQuestion(services.db, playerId, now),
       hasSecondFactor(services.db, playerId),
+      query.sessions && sessionsAnswer(services.db, session, now),
     ]);
     return {
       ...playerAnswer(row, token),
       second_factor_on: asksCode,
       ...(question && { deposit_limit_question: question }),
+      ...(live && { live_sessions: live }),
     };
   });
 
