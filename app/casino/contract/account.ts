@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { activeCouponAnswer, couponIn } from "./coupons";
 import { exclusionState } from "./exclusion";
 import { gameId, recentLimit } from "./games";
 import { IDENTITY_STATES } from "./identity-words";
@@ -266,6 +267,18 @@ export const player = defineCall({
   response: playerAnswer,
 });
 
+/** What decides what the cashier offers. */
+const cashierOpening = z.object({
+  /** As `activeCoupon` answers it. */
+  active: activeCouponAnswer,
+  /** Whether the account has the details that a deposit requires. */
+  details_complete: z.boolean(),
+  has_deposited: z.boolean(),
+  /** As in the player's data. */
+  deposit_limit_question: z.enum(DEPOSIT_LIMIT_QUESTIONS).nullable(),
+});
+export type CashierOpening = z.infer<typeof cashierOpening>;
+
 const balanceFields = z.object({
   /** Cash plus bonus, in units of the currency. */
   balance: z.number(),
@@ -293,6 +306,7 @@ const balanceFields = z.object({
   has_deposited: addition(z.boolean(), "`recent` asks for the games played last"),
   /** The games played last, latest first. */
   recent_games: addition(list(gameId), "`recent` asks for them"),
+  cashier: addition(cashierOpening, "`cashier` asks for it"),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => {
@@ -310,8 +324,13 @@ export const balance = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: ({ cashier }: Balance) => (cashier ? couponIn(cashier.active) : []),
   params: byPlayer,
-  query: z.object({ forMoney: z.literal("true"), recent: recentLimit.optional() }),
+  query: z.object({
+    forMoney: z.literal("true"),
+    recent: recentLimit.optional(),
+    cashier: z.literal("true").optional(),
+  }),
   body: null,
   response: balanceAnswer,
 });

@@ -3,6 +3,7 @@ import * as contract from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
+import { activeCouponOf } from "../domain/coupons/views";
 import { newDownloadId } from "../domain/download-ids";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
@@ -27,6 +28,7 @@ import { sessionsAnswer } from "./session-answer";
 export function serveAccount(api: Api): void {
   serveSignup(api);
   servePlayer(api);
+  serveBalance(api);
   handle(api, contract.cashier, async ({ session, body, services, now, language }): Promise<CashierData> => {
     requireOwn(session.playerId, { pid: body.playerId });
     const player = await playerById(services.db, session.playerId);
@@ -139,9 +141,16 @@ function servePlayer(api: Api): void {
     const row = await changed(call);
     return playerAnswer(row, call.token);
   });
+}
 
-  handle(api, contract.balance, async ({ session, services, now, query: { recent } }) => {
-    const frame = await readFrame(services.db, session.playerId, { now, recent });
+function serveBalance(api: Api): void {
+  handle(api, contract.balance, async ({ session, services, now, language, query }) => {
+    const { playerId } = session;
+    const [frame, active, question] = await Promise.all([
+      readFrame(services.db, playerId, { now, recent: query.recent }),
+      query.cashier && activeCouponOf(services.db, playerId, now, language),
+      query.cashier && depositLimitQuestion(services.db, playerId, now),
+    ]);
     return {
       balance: frame.balanceMinor / 100,
       currency_symbol: symbolOf(frame.currency),
@@ -159,6 +168,14 @@ function servePlayer(api: Api): void {
       ...(frame.recentGames && {
         recent_games: frame.recentGames,
         has_deposited: frame.hasDeposited,
+      }),
+      ...(active && {
+        cashier: {
+          active,
+          details_complete: frame.areDetailsComplete,
+          has_deposited: frame.hasDeposited,
+          deposit_limit_question: question ?? null,
+        },
       }),
     };
   });

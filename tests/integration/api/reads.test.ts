@@ -19,6 +19,7 @@ const PARAMS = { code: "201-1", guid: "x", reference: "ABCDE-01234", no: "1", da
 const QUERY = {
   forMoney: "true",
   sessions: "true",
+  cashier: "true",
   from: day,
   to: day,
   kind: "rounds",
