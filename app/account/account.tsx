@@ -11,10 +11,10 @@ import { SubmitButton } from "~/forms/SubmitButton";
 import { useMessages } from "~/messages/messages";
 import { around, rich } from "~/messages/rich";
 import { paths, withOnboarding } from "~/paths";
-import { casinoHas } from "~/session/casino-has.server";
+import { answerIfHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import { hasCompleteDetails } from "~/session/player-details";
-import { ask, callOptional, requirePlayer } from "~/session/visit.server";
+import { ask, callOptional, type PlayerVisit, requirePlayer } from "~/session/visit.server";
 import { forms } from "~/shell/forms";
 import { useSupport } from "~/shell/use-support";
 import { ButtonLink } from "~/ui/Button";
@@ -44,15 +44,11 @@ export const handle = accountHandle(messages);
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
   const params = { pid: visit.session.pid };
-  const [data, live, hasSessions] = await Promise.all([
-    ask(visit, visit.casino.call(player, { params })),
-    callOptional(visit, visit.casino.call(sessions, { params })),
-    casinoHas(visit, sessions, { params }),
+  const data = await ask(visit, visit.casino.call(player, { params, query: { sessions: "true" } }));
+  const [live, asksCode] = await Promise.all([
+    data.live_sessions ?? sessionsOf(visit),
+    data.second_factor_on ?? hasSecondFactor(visit),
   ]);
-  const asksCode =
-    data.second_factor_on ??
-    (await callOptional(visit, visit.casino.call(secondFactor, { params })))?.is_on ??
-    null;
   return {
     login: data.login,
     name: `${data.contact.first_name} ${data.contact.last_name}`,
@@ -65,16 +61,28 @@ export async function loader(args: LoaderFunctionArgs) {
     isComplete: hasCompleteDetails(data),
     // The id is for the form that ends another session; a casino without a second factor has no such call.
     sessions:
-      live?.sessions.map(({ session_id, ...place }) => ({
+      live?.map(({ session_id, ...place }) => ({
         ...place,
         endedBy: place.current || asksCode === null ? null : session_id,
       })) ?? null,
-    hasSessions,
+    hasSessions: live !== undefined,
     asksCode: asksCode ?? false,
     typedEmail: draftValues(args.request, accountForms.correctEmail.name).email ?? "",
     formKey: newFormKey(),
     guard: newGuard(),
   };
+}
+
+/** Undefined if the casino does not list them; null if it did not answer. */
+async function sessionsOf(visit: PlayerVisit) {
+  const answer = await answerIfHas(visit, sessions, { params: { pid: visit.session.pid } });
+  return answer && answer.sessions;
+}
+
+/** Null if the casino has no second factor, or did not answer. */
+async function hasSecondFactor(visit: PlayerVisit) {
+  const call = visit.casino.call(secondFactor, { params: { pid: visit.session.pid } });
+  return (await callOptional(visit, call))?.is_on ?? null;
 }
 
 export const action = actionsOf(

@@ -1,19 +1,14 @@
-import { balance } from "~/casino/contract/account";
 import { identity } from "~/casino/contract/identity";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import { messagesFor } from "~/messages/language.server";
+import { frameOf } from "~/session/frame.server";
 import { callOptional, type PlayerVisit } from "~/session/visit.server";
 import type { AccountNav } from "./area";
 import { accountGroups } from "./pages.server";
 import { unreadAnswers } from "./threads/threads.server";
 
 export async function accountNav(visit: PlayerVisit): Promise<AccountNav> {
-  const params = { pid: visit.session.pid };
-  // The page's frame asks for it as well, so that it is one call for both.
-  const frame = await callOptional(
-    visit,
-    visit.casino.call(balance, { params, query: { forMoney: "true" } }),
-  );
+  const frame = await callOptional(visit, frameOf(visit, visit.session.pid));
   const [unread, state, groups] = await Promise.all([
     frame?.unread_messages ?? unreadAnswers(visit),
     frame?.identity ?? identityState(visit),

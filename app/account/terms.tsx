@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { balance } from "~/casino/contract/account";
 import { acceptTerms } from "~/casino/contract/terms";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { PostForm } from "~/forms/PostForm";
@@ -12,6 +11,7 @@ import { around, rich } from "~/messages/rich";
 import { paths, withChat } from "~/paths";
 import { seeOther } from "~/redirect.server";
 import { setFlash } from "~/session/flash.server";
+import { frameOf } from "~/session/frame.server";
 import { ask, requirePlayer } from "~/session/visit.server";
 import { useSupport } from "~/shell/use-support";
 import { instantFormat } from "~/ui/instant";
@@ -45,8 +45,7 @@ export const handle = accountHandle(messages);
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = requirePlayer(args);
-  const params = { pid: visit.session.pid };
-  const money = await ask(visit, visit.casino.call(balance, { params, query: { forMoney: "true" } }));
+  const money = await ask(visit, frameOf(visit, visit.session.pid));
   return { version: money.terms_to_accept ?? null, formKey: newFormKey() };
 }
 

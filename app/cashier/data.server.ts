@@ -1,4 +1,4 @@
-import { balance, cashier, player } from "~/casino/contract/account";
+import { cashier, type CashierOpening, player } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import { type ActiveCoupon, activeCoupon, type Coupon, promotions } from "~/casino/contract/coupons";
 import { playerLimits } from "~/casino/contract/limits";
@@ -12,6 +12,7 @@ import { offersWithdrawals } from "~/payouts/offered.server";
 import { services } from "~/services.server";
 import { clientTypeOf } from "~/session/client-id.server";
 import { draftValues } from "~/session/draft.server";
+import { frameOf } from "~/session/frame.server";
 import { hasCompleteDetails } from "~/session/player-details";
 import { isOwnCasino } from "~/session/sandbox.server";
 import type { PlayerVisit } from "~/session/visit.server";
@@ -40,18 +41,18 @@ export interface CouponChoice {
  */
 export async function cashierData(visit: PlayerVisit, requested: CashierTab, returnTo: string) {
   const params = { pid: visit.session.pid };
-  const [money, active, hasWithdrawals, withdraw, tellsRemoval] = await Promise.all([
-    visit.casino.call(balance, { params, query: { forMoney: "true" } }),
-    visit.casino.call(activeCoupon, { params }),
+  const [money, hasWithdrawals, withdraw, tellsRemoval] = await Promise.all([
+    frameOf(visit, params.pid),
     offersWithdrawals(visit),
     requested === "withdraw" ? withdrawTab(visit) : null,
     isOwnCasino(visit),
   ]);
+  const active = money.cashier?.active ?? (await visit.casino.call(activeCoupon, { params }));
   // Of a casino that does not pay out, the tab does not exist.
   const tab = requested === "withdraw" && withdraw === null ? "cashier" : requested;
   const state = cashierState(active);
   const language = languageOf(visit.request);
-  const deposit = tab === "cashier" ? await depositOf(visit, returnTo) : null;
+  const deposit = tab === "cashier" ? await depositOf(visit, returnTo, money.cashier) : null;
   return {
     tab,
     hasWithdrawals: hasWithdrawals || withdraw !== null,
@@ -89,21 +90,22 @@ export type CashierData = Awaited<ReturnType<typeof cashierData>>;
 /**
  * Null while the account details are incomplete: the button then opens the details form instead of posting a deposit. Null
  * as well while a deposit limit has to be chosen first.
+ * @param opening where the balance brought it
  */
 export async function depositOf(
   visit: PlayerVisit,
   returnTo: string,
+  opening?: DepositOpening,
 ): Promise<{
   ticket: { action: string; fields: CashierFields } | null;
   isFirst: boolean;
   limit: DepositLimitQuestion | null;
 }> {
   const { pid } = visit.session;
-  const data = await visit.casino.call(player, { params: { pid } });
-  const isFirst = data.total_deposits_number === 0;
-  const question = data.deposit_limit_question;
-  const limit = question === undefined ? null : await depositLimitOf(visit, question === "required");
-  if (limit?.isRequired || !hasCompleteDetails(data)) return { ticket: null, isFirst, limit };
+  const { deposit_limit_question: question, ...found } = opening ?? (await depositOpening(visit));
+  const isFirst = !found.has_deposited;
+  const limit = question && (await depositLimitOf(visit, question === "required"));
+  if (limit?.isRequired || !found.details_complete) return { ticket: null, isFirst, limit };
   const ticket = await visit.casino.call(cashier, {
     params: { pid },
     body: {
@@ -121,6 +123,17 @@ export async function depositOf(
     },
     isFirst,
     limit,
+  };
+}
+
+type DepositOpening = Omit<CashierOpening, "active">;
+
+async function depositOpening(visit: PlayerVisit): Promise<DepositOpening> {
+  const data = await visit.casino.call(player, { params: { pid: visit.session.pid } });
+  return {
+    details_complete: hasCompleteDetails(data),
+    has_deposited: data.total_deposits_number > 0,
+    deposit_limit_question: data.deposit_limit_question ?? null,
   };
 }
 

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type Balance, balance } from "~/casino/contract/account";
 import { favorites, type GameId, recentGames } from "~/casino/contract/games";
 import { SKIN_ID } from "~/casino/contract/shared";
 import { stripLinkParams } from "~/link-params";
 import { pageOf, withoutDialogs } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
 import { isMobile } from "~/session/client-id.server";
-import { frameQuery, isLobbyFront } from "~/session/frame-query.server";
+import { frameOf, isLobbyFront } from "~/session/frame.server";
 import { jackpotPools } from "~/session/shared-answers.server";
 import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { pictureSheetOf } from "~/shell/game-sheets.server";
@@ -104,7 +103,7 @@ async function lobbyList(args: LoaderFunctionArgs) {
     session === null ? null : ownFavorites(visit, session.pid, view),
     session === null || view !== "recent" ? null : playedLast(visit, session.pid),
     session !== null && casinoHas(visit, recentGames, recentOf(session.pid)),
-    session === null || !isFront ? null : frameOf(visit, session.pid),
+    session === null || !isFront ? null : callOptional(visit, frameOf(visit, session.pid)),
   ]);
   const live = external?.lobby ?? null;
   const catalog = catalogOf(games ?? NO_GAMES);
@@ -179,12 +178,6 @@ async function ownFavorites(visit: Visit, pid: number, view: View | null): Promi
 
 async function playedLast({ casino }: Visit, pid: number): Promise<string[] | null> {
   return codesOf(await orNull(casino.call(recentGames, recentOf(pid))));
-}
-
-/** What the front of the lobby needs of the call that every page makes. */
-function frameOf(visit: Visit, pid: number): Promise<Balance | null> {
-  const query = frameQuery(visit.request);
-  return callOptional(visit, visit.casino.call(balance, { params: { pid }, query }));
 }
 
 function recentOf(pid: number) {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { balance } from "~/casino/contract/account";
 import { COUPON_STATUS } from "~/casino/contract/coupon-words";
 import {
   type ActiveCoupon,
@@ -14,6 +13,7 @@ import { newFormKey } from "~/forms/action.server";
 import { languageOf } from "~/messages/language.server";
 import { langOf, messagesIn } from "~/messages/messages";
 import { draftValues } from "~/session/draft.server";
+import { frameOf } from "~/session/frame.server";
 import { isOwnCasino } from "~/session/sandbox.server";
 import { triedCode } from "~/session/tried-code.server";
 import { ask, callOptional, readVisit, type Visit } from "~/session/visit.server";
@@ -104,7 +104,7 @@ async function forPlayer(visit: Visit, pid: number) {
   const [open, money] = await Promise.all([
     ask(visit, casino.call(promotions, { params, query: { login: visit.session?.login ?? "" } })),
     // If this fails, hide nothing: the casino refuses what the balance does not allow.
-    callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(visit, frameOf(visit, pid)),
   ]);
   const active = open.active ?? (await ask(visit, casino.call(activeCoupon, { params })));
   const current = active.player_coupon_status === COUPON_STATUS.none ? null : active.coupon;

@@ -1,10 +1,10 @@
 import type { Casino } from "~/casino/client.server";
-import { type Balance, balance, logout, token } from "~/casino/contract/account";
+import { type Balance, logout, token } from "~/casino/contract/account";
 import { CasinoError } from "~/casino/result";
 import { addCookies } from "~/cookies/set-cookie.server";
 import { services } from "~/services.server";
 import { rememberDevice } from "./device.server";
-import { frameQuery } from "./frame-query.server";
+import { frameOf } from "./frame.server";
 import { sessionExpiry } from "./opened-session.server";
 import { isRenewalDue } from "./rules";
 import type { Session, SessionEnd } from "./session.server";
@@ -155,7 +155,7 @@ function casinoWith({ casino }: Visit, sessionToken: string): Casino {
 
 async function balanceOf({ request }: Visit, casino: Casino, pid: number): Promise<Balance | null> {
   try {
-    return await casino.call(balance, { params: { pid }, query: frameQuery(request) });
+    return await frameOf({ casino, request }, pid);
   } catch (error) {
     if (!(error instanceof CasinoError) || isOver(error)) throw error;
     return null;

@@ -303,6 +303,9 @@ describe("quick play, preferences and coupons on the wire", () => {
     expect(rowOf(`GET /players/${pid}/coupondetails`, calls).query).toEqual({ login });
     expect(rowOf(`GET /players/${pid}/balance`, calls).query).toEqual({ forMoney: "true" });
     await http.get("/cashier/");
+    const opening = rowOf(`GET /players/${pid}/balance`, takeCalls());
+    expect(opening.query).toEqual({ forMoney: "true", cashier: "true" });
+    await http.get("/welcome-offer");
     rowOf(`GET /players/${pid}/active-coupon`, takeCalls());
     expectRedirect(await http.fillIn(`${PROMOTIONS}?confirm=couponCancel`, `${PROMOTIONS}?form=cancel`, {}));
     rowOf(`DELETE /players/${pid}/active-coupon`, takeCalls());

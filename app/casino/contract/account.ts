@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "./call";
+import { activeCouponAnswer, couponIn } from "./coupons";
 import { exclusionState } from "./exclusion";
 import { gameId, recentLimit } from "./games";
 import { IDENTITY_STATES } from "./identity-words";
@@ -18,10 +19,12 @@ import {
   SIGNUP_TEXTS,
   type SignupText,
 } from "./person";
+import { playerSession } from "./sessions";
 import {
   byPlayer,
   clientId,
   done,
+  inPlace,
   instant,
   languageTag,
   none,
@@ -85,13 +88,6 @@ export const login = defineCall({
   }),
   response: sessionAnswer,
 });
-
-/** For calls that end all of a player's sessions: the session that replaces the caller's (additions). */
-const whenReplaced = "the call ended the session that asked";
-export const inPlace = {
-  session_token: addition(z.string(), whenReplaced),
-  expires_at: addition(instant, whenReplaced),
-};
 
 const commonPassword = addition(z.boolean(), "the new password is among the most common ones");
 
@@ -251,6 +247,8 @@ export const playerAnswer = z.object({
   second_factor_on: addition(z.boolean(), "the casino has a second factor"),
   /** Whether the law of the player's market asks now, before a deposit, for a deposit limit or the choice of none. */
   deposit_limit_question: addition(z.enum(DEPOSIT_LIMIT_QUESTIONS), "it asks"),
+  /** As `sessions` lists them. */
+  live_sessions: addition(list(playerSession), "`sessions` asks for them"),
 });
 export type Player = z.infer<typeof playerAnswer>;
 
@@ -264,10 +262,22 @@ export const player = defineCall({
   time: "main",
   addition: false,
   params: byPlayer,
-  query: none,
+  query: z.object({ sessions: z.literal("true").optional() }),
   body: null,
   response: playerAnswer,
 });
+
+/** What decides what the cashier offers. */
+const cashierOpening = z.object({
+  /** As `activeCoupon` answers it. */
+  active: activeCouponAnswer,
+  /** Whether the account has the details that a deposit requires. */
+  details_complete: z.boolean(),
+  has_deposited: z.boolean(),
+  /** As in the player's data. */
+  deposit_limit_question: z.enum(DEPOSIT_LIMIT_QUESTIONS).nullable(),
+});
+export type CashierOpening = z.infer<typeof cashierOpening>;
 
 const balanceFields = z.object({
   /** Cash plus bonus, in units of the currency. */
@@ -296,6 +306,7 @@ const balanceFields = z.object({
   has_deposited: addition(z.boolean(), "`recent` asks for the games played last"),
   /** The games played last, latest first. */
   recent_games: addition(list(gameId), "`recent` asks for them"),
+  cashier: addition(cashierOpening, "`cashier` asks for it"),
 });
 
 export const balanceAnswer = balanceFields.transform((answer) => {
@@ -313,8 +324,13 @@ export const balance = defineCall({
   auth: "session",
   time: "main",
   addition: false,
+  localized: ({ cashier }: Balance) => (cashier ? couponIn(cashier.active) : []),
   params: byPlayer,
-  query: z.object({ forMoney: z.literal("true"), recent: recentLimit.optional() }),
+  query: z.object({
+    forMoney: z.literal("true"),
+    recent: recentLimit.optional(),
+    cashier: z.literal("true").optional(),
+  }),
   body: null,
   response: balanceAnswer,
 });

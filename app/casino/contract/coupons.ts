@@ -96,7 +96,8 @@ export const activeCouponAnswer = z.discriminatedUnion("player_coupon_status", [
 ]);
 export type ActiveCoupon = z.infer<typeof activeCouponAnswer>;
 
-function couponIn(answer: ActiveCoupon): Coupon[] {
+/** For the texts of an answer that has the active coupon. */
+export function couponIn(answer: ActiveCoupon): Coupon[] {
   return answer.player_coupon_status === COUPON_STATUS.none ? [] : [answer.coupon];
 }
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { inPlace } from "./account";
 import { defineCall } from "./call";
 import { addition, list } from "./marks";
-import { byPlayer, clientId, done, instant, none } from "./shared";
+import { byPlayer, clientId, done, inPlace, instant, none } from "./shared";
 
 /** The player's live sessions; calls beyond the base API. */
 
-const playerSession = z.object({
+export const playerSession = z.object({
   session_id: z.string(),
   /** The session that asks. */
   current: z.boolean(),

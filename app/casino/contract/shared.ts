@@ -48,6 +48,13 @@ export const textLanguage = addition(
 /** Confirms that an action was done. An empty answer counts too. */
 export const done = z.object({ message: addition(z.string()) });
 
+const whenReplaced = "the call ended the session that asked";
+/** For calls that end all of a player's sessions: the session that replaces the caller's (additions). */
+export const inPlace = {
+  session_token: addition(z.string(), whenReplaced),
+  expires_at: addition(instant, whenReplaced),
+};
+
 /** `gameId-machineId`, as links identify a game. */
 export const gameCode = z.string().regex(/^\d{1,9}-\d{1,9}$/);
 

@@ -1,4 +1,4 @@
-import { balance, player } from "~/casino/contract/account";
+import { player } from "~/casino/contract/account";
 import { REWARD_TYPE } from "~/casino/contract/coupon-words";
 import { type Coupon, promotions } from "~/casino/contract/coupons";
 import { BALANCE_THRESHOLD_MINOR } from "~/casino/contract/thresholds";
@@ -6,6 +6,7 @@ import { gives } from "~/coupons/gives";
 import { NO_DEPOSIT_CODE } from "~/coupons/offers";
 import { needsDeposit } from "~/coupons/redeem.server";
 import { languageOf } from "~/messages/language.server";
+import { frameOf } from "~/session/frame.server";
 import { isOwnCasino } from "~/session/sandbox.server";
 import type { Session } from "~/session/session.server";
 import { visitorOffers } from "~/session/shared-answers.server";
@@ -94,7 +95,7 @@ async function loadStanding(visit: Visit, { pid, login }: Session) {
   const params = { pid };
   const [person, money, list, active] = await Promise.all([
     callOptional(visit, casino.call(player, { params })),
-    callOptional(visit, casino.call(balance, { params, query: { forMoney: "true" } })),
+    callOptional(visit, frameOf(visit, pid)),
     callOptional(visit, casino.call(promotions, { params, query: { login } })),
     ownCoupon(visit),
   ]);

@@ -3,6 +3,7 @@ import * as contract from "~/casino/contract/account";
 import { SKIN_ID } from "~/casino/contract/shared";
 import * as terms from "~/casino/contract/terms";
 import { TERMS_VERSION } from "~/casino/contract/terms";
+import { activeCouponOf } from "../domain/coupons/views";
 import { newDownloadId } from "../domain/download-ids";
 import { noteAnswer } from "../domain/exclusion/register";
 import { noteCountry } from "../domain/markets/countries";
@@ -21,11 +22,13 @@ import { handleOfToken } from "./account-handle";
 import { passGuard } from "./captcha";
 import { askAtSignup } from "./exclusion";
 import { type Api, type Call, handle, requireOwn } from "./handle";
+import { sessionsAnswer } from "./session-answer";
 
 /** Account calls, except sessions (sessions.ts) and recovery (recovery.ts). */
 export function serveAccount(api: Api): void {
   serveSignup(api);
   servePlayer(api);
+  serveBalance(api);
   handle(api, contract.cashier, async ({ session, body, services, now, language }): Promise<CashierData> => {
     requireOwn(session.playerId, { pid: body.playerId });
     const player = await playerById(services.db, session.playerId);
@@ -115,16 +118,19 @@ function servePlayer(api: Api): void {
     return { message: "Accepted" };
   });
 
-  handle(api, contract.player, async ({ session: { playerId }, token, services, now }) => {
-    const [row, question, asksCode] = await Promise.all([
+  handle(api, contract.player, async ({ session, token, services, now, query }) => {
+    const { playerId } = session;
+    const [row, question, asksCode, live] = await Promise.all([
       playerById(services.db, playerId),
       depositLimitQuestion(services.db, playerId, now),
       hasSecondFactor(services.db, playerId),
+      query.sessions && sessionsAnswer(services.db, session, now),
     ]);
     return {
       ...playerAnswer(row, token),
       second_factor_on: asksCode,
       ...(question && { deposit_limit_question: question }),
+      ...(live && { live_sessions: live }),
     };
   });
 
@@ -135,9 +141,16 @@ function servePlayer(api: Api): void {
     const row = await changed(call);
     return playerAnswer(row, call.token);
   });
+}
 
-  handle(api, contract.balance, async ({ session, services, now, query: { recent } }) => {
-    const frame = await readFrame(services.db, session.playerId, { now, recent });
+function serveBalance(api: Api): void {
+  handle(api, contract.balance, async ({ session, services, now, language, query }) => {
+    const { playerId } = session;
+    const [frame, active, question] = await Promise.all([
+      readFrame(services.db, playerId, { now, recent: query.recent }),
+      query.cashier && activeCouponOf(services.db, playerId, now, language),
+      query.cashier && depositLimitQuestion(services.db, playerId, now),
+    ]);
     return {
       balance: frame.balanceMinor / 100,
       currency_symbol: symbolOf(frame.currency),
@@ -155,6 +168,14 @@ function servePlayer(api: Api): void {
       ...(frame.recentGames && {
         recent_games: frame.recentGames,
         has_deposited: frame.hasDeposited,
+      }),
+      ...(active && {
+        cashier: {
+          active,
+          details_complete: frame.areDetailsComplete,
+          has_deposited: frame.hasDeposited,
+          deposit_limit_question: question ?? null,
+        },
       }),
     };
   });

@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import type { SessionAnswer } from "~/casino/contract/account";
+import type { PlayerSession } from "~/casino/contract/sessions";
+import { clientId } from "~/casino/contract/shared";
 import type { Database } from "../db/schema";
 import { exclusionOf } from "../domain/exclusion/state";
 import type { PlayerRow } from "../domain/players/players";
 import { Refusal } from "../domain/refusal";
-import { lastSignIn, type OpenedSession } from "../domain/sessions/sessions";
+import { lastSignIn, liveSessions, type OpenedSession, type Session } from "../domain/sessions/sessions";
 import type { SignedIn } from "../domain/sign-in/sign-in";
 import type { CasinoServices } from "./services";
 
@@ -48,4 +50,25 @@ export function admittedAnswer(
 /** The replacement session, for a call that ended the caller's own; empty for a repeat of the call. */
 export function inPlace(session: OpenedSession | undefined): { session_token?: string; expires_at?: string } {
   return session ? { session_token: session.token, expires_at: session.expiresAt.toISOString() } : {};
+}
+
+/** The player's live sessions, that of the caller first. */
+export async function sessionsAnswer(
+  db: Kysely<Database>,
+  session: Session,
+  now: Date,
+): Promise<PlayerSession[]> {
+  const live = await liveSessions(db, session, now);
+  return live.map(({ device: { browser, system, country }, ...row }) => ({
+    session_id: row.sessionId,
+    current: row.current,
+    signed_in_at: row.signedInAt.toISOString(),
+    renewed_at: row.renewedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    address: row.address,
+    client_id: clientId.parse(row.clientId),
+    ...(browser !== "" && { browser }),
+    ...(system !== "" && { system }),
+    ...(country !== null && { country }),
+  }));
 }

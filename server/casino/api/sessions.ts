@@ -1,6 +1,5 @@
 import * as contract from "~/casino/contract/account";
 import { endOneSession, endOtherSessions, sessions } from "~/casino/contract/sessions";
-import { clientId } from "~/casino/contract/shared";
 import { addressBlock } from "~/shared/address-block";
 import { MINUTE_MS } from "~/shared/durations";
 import { closeCashier } from "../domain/payments/cashier";
@@ -11,7 +10,6 @@ import { issueRefresh, renewSession } from "../domain/sessions/refresh";
 import {
   addressesOf,
   findSession,
-  liveSessions,
   type OpenedSession,
   sessionRefusal,
   unauthenticated,
@@ -23,7 +21,7 @@ import { passGuard } from "./captcha";
 import { askAtSignIn } from "./exclusion";
 import { type Api, type Call, handle, requireOwn } from "./handle";
 import type { LoginTry } from "./request-limits";
-import { admittedAnswer, inPlace } from "./session-answer";
+import { admittedAnswer, inPlace, sessionsAnswer } from "./session-answer";
 
 /** Sign-in and sign-out, silent renewal, and the list of the player's sessions. */
 export function serveSessions(api: Api): void {
@@ -112,21 +110,7 @@ function serveToken(api: Api): void {
 
 function serveList(api: Api): void {
   handle(api, sessions, async ({ session, services, now }) => {
-    const live = await liveSessions(services.db, session, now);
-    return {
-      sessions: live.map((row) => ({
-        session_id: row.sessionId,
-        current: row.current,
-        signed_in_at: row.signedInAt.toISOString(),
-        renewed_at: row.renewedAt.toISOString(),
-        expires_at: row.expiresAt.toISOString(),
-        address: row.address,
-        client_id: clientId.parse(row.clientId),
-        ...(row.device.browser === "" ? {} : { browser: row.device.browser }),
-        ...(row.device.system === "" ? {} : { system: row.device.system }),
-        ...(row.device.country === null ? {} : { country: row.device.country }),
-      })),
-    };
+    return { sessions: await sessionsAnswer(services.db, session, now) };
   });
 
   handle(api, endOneSession, async (call) =>

@@ -100,6 +100,27 @@ describe("promotions over the wire", () => {
     expect(body).toMatchObject({ balance_minor: 6_00, owned_minor: 10_00 });
   });
 
+  it("the balance brings what the cashier opens with, where it is wanted", async () => {
+    const player = await newPlayer(casino.url);
+    const openingOf = async () =>
+      (await send(casino.url, balance, { ...own(player), query: { forMoney: "true", cashier: "true" } })).body
+        .cashier;
+    expect(await openingOf()).toEqual({
+      active: { player_coupon_status: "No Coupon" },
+      details_complete: false,
+      has_deposited: false,
+      deposit_limit_question: null,
+    });
+    await redeem(player, "CHERRY400");
+    await completeDetails(casino.url, player);
+    expect(await openingOf()).toMatchObject({
+      active: (await send(casino.url, coupons.activeCoupon, own(player))).body,
+      details_complete: true,
+    });
+    const { body } = await send(casino.url, balance, { ...own(player), query: { forMoney: "true" } });
+    expect(body).not.toHaveProperty("cashier");
+  });
+
   it("a redemption sent twice with one key is one, with one answer", async () => {
     const player = await newPlayer(casino.url);
     const first = await redeem(player, "NODEPOSIT15", "once");

@@ -199,8 +199,14 @@ describe("market.first-limit: where the market asks for a deposit limit or the c
     });
   const choose = ({ pid, token }: Depositor, body: object, key: string = randomUUID()) =>
     send(casino.url, limits.chooseDepositLimit, { params: { pid }, token, key, body: body as never });
-  const question = async ({ pid, token }: Depositor) =>
-    (await send(casino.url, account.player, { params: { pid }, token })).body.deposit_limit_question ?? null;
+  const question = async ({ pid, token }: Depositor) => {
+    const own = { params: { pid }, token };
+    const { body } = await send(casino.url, account.player, own);
+    const query = { forMoney: "true", cashier: "true" } as const;
+    const opening = (await send(casino.url, account.balance, { ...own, query })).body.cashier;
+    expect(opening.deposit_limit_question).toBe(body.deposit_limit_question ?? null);
+    return opening.deposit_limit_question;
+  };
   const recorded = async ({ pid }: Depositor) =>
     (
       await casino.database.pool.query<{ choice: string; chosen_at: Date }>(

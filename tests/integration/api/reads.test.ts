@@ -16,7 +16,16 @@ const day = new Date().toISOString().slice(0, 10);
 
 /** Whatever the path and the query of a call may ask for. */
 const PARAMS = { code: "201-1", guid: "x", reference: "ABCDE-01234", no: "1", day };
-const QUERY = { forMoney: "true", from: day, to: day, kind: "rounds", limit: 1, amount_minor: 10_00 };
+const QUERY = {
+  forMoney: "true",
+  sessions: "true",
+  cashier: "true",
+  from: day,
+  to: day,
+  kind: "rounds",
+  limit: 1,
+  amount_minor: 10_00,
+};
 
 /** Every row of the player, by table; a session is kept alive by being used. */
 async function rowsOf({ pid }: TestPlayer): Promise<Record<string, string>> {

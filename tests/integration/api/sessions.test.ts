@@ -291,6 +291,16 @@ describe("list of sessions", () => {
     expect((await exchange(player, credential)).status).toBe(401);
   });
 
+  it("sessions: the player's data bring the same list, where it is wanted", async () => {
+    const player = await newPlayer(casino.url);
+    const other = await signInAgain(casino.url, player);
+    const own = { params: { pid: player.pid }, token: other.sessionToken };
+    const wanted = await send(casino.url, account.player, { ...own, query: { sessions: "true" } });
+    expect(wanted.body.live_sessions).toEqual(await listOf(player, other.sessionToken));
+    expect(wanted.body.live_sessions).toHaveLength(2);
+    expect((await send(casino.url, account.player, own)).body).not.toHaveProperty("live_sessions");
+  });
+
   it("sessions: another player's are forbidden", async () => {
     const [ada, eve] = [await newPlayer(casino.url), await newPlayer(casino.url)];
     for (const call of [sessions, endOtherSessions]) {

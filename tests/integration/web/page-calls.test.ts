@@ -46,9 +46,9 @@ const pages: {
   },
   {
     path: "/lobby/account/",
-    calls: [BALANCE, PLAYER, "GET /players/{pid}/sessions"],
-    statements: 8,
-    further: [...BADGES, "GET /players/{pid}/second-factor"],
+    calls: [BALANCE, PLAYER],
+    statements: 7,
+    further: [...BADGES, "GET /players/{pid}/second-factor", "GET /players/{pid}/sessions"],
   },
   {
     path: "/lobby/account/history",
@@ -58,14 +58,17 @@ const pages: {
   },
   {
     path: "/cashier/",
-    calls: [BALANCE, PLAYER, ACTIVE, "POST /player/{pid}/cashier"],
-    statements: 14,
-    further: [],
+    calls: [BALANCE, "POST /player/{pid}/cashier"],
+    statements: 8,
+    further: [PLAYER, ACTIVE],
   },
 ];
 
 /** The additions that spare a call of their own. */
-const SPARING = ["active", "rules", "session", "unread_messages", "identity", "second_factor_on"];
+const SPARING = [
+  ...["active", "rules", "session", "unread_messages", "identity"],
+  ...["second_factor_on", "live_sessions", "cashier"],
+];
 
 type Loader = (args: { request: Request; params: object; context: object }) => unknown;
 

@@ -77,12 +77,17 @@ export const accountRows: readonly WireRow[] = [
       start_date: z.iso.datetime(),
     },
   },
-  { call: "GET /players/{pid}", carries: session },
+  // The overview of the account alone asks for more, as well by an addition.
+  { call: "GET /players/{pid}", carries: session, query: { sessions: z.literal("true").optional() } },
   {
     call: "GET /players/{pid}/balance",
     carries: session,
-    // The front of the lobby alone asks for more, with an addition that other casinos ignore.
-    query: { forMoney: z.literal("true"), recent: z.literal("6").optional() },
+    // The front of the lobby and the cashier alone ask for more, by additions that other casinos ignore.
+    query: {
+      forMoney: z.literal("true"),
+      recent: z.literal("6").optional(),
+      cashier: z.literal("true").optional(),
+    },
   },
   {
     call: "PUT /players/{pid}",

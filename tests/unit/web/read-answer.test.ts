@@ -66,7 +66,8 @@ describe("call.additions-optional: additions are optional", () => {
     const { properties, required } = responses["200"].content["application/json"].schema;
     expect(required).toEqual(["balance", "currency_symbol"]);
     const marked = Object.entries(properties).filter(([, field]) => field["x-addition"] === true);
-    expect(marked.map(([name]) => name).sort()).toEqual(additionsOf(balance.response).sort());
+    const own = additionsOf(balance.response).filter((name) => !name.includes("."));
+    expect(marked.map(([name]) => name).sort()).toEqual(own.sort());
   });
 });
 

@@ -209,7 +209,7 @@ interface Stored {
   definition: unknown;
 }
 
-function parse({ coupon_code, version, definition }: Stored): CouponDefinition {
+export function parseDefinition({ coupon_code, version, definition }: Stored): CouponDefinition {
   return { ...couponDefinition.parse(definition), coupon_code, version };
 }
 
@@ -220,7 +220,7 @@ export async function findDefinition(db: Kysely<Database>, code: string): Promis
     .select(["coupon_code", "version", "definition"])
     .where("coupon_code", "=", code)
     .executeTakeFirst();
-  return row ? parse(row) : null;
+  return row ? parseDefinition(row) : null;
 }
 
 /**
@@ -240,7 +240,7 @@ export async function getDefinition(
     .where("version", "=", redeemed.coupon_version)
     .executeTakeFirst();
   if (!replaced) throw new Error(`coupon ${redeemed.coupon_code} has no version ${redeemed.coupon_version}`);
-  return parse(replaced);
+  return parseDefinition(replaced);
 }
 
 /** All coupons in display order, or only those that visitors see. */
@@ -250,7 +250,7 @@ export async function listDefinitions(
 ): Promise<CouponDefinition[]> {
   const all = selectInOrder(db);
   const rows = await (which === "all" ? all : all.where("in_default_list", "=", true)).execute();
-  return rows.map(parse);
+  return rows.map(parseDefinition);
 }
 
 /** All coupons in display order, each with whether it has a total limit and no place left. */
@@ -262,7 +262,7 @@ export async function listWithPlaces(
     coalesce(${limit}, 0) > 0
     and (select count(*) from coupon_place p where p.coupon_code = coupon.coupon_code) >= ${limit}`;
   const rows = await selectInOrder(db).select(isExhausted.as("is_exhausted")).execute();
-  return rows.map(({ is_exhausted, ...row }) => ({ ...parse(row), is_exhausted }));
+  return rows.map(({ is_exhausted, ...row }) => ({ ...parseDefinition(row), is_exhausted }));
 }
 
 function selectInOrder(db: Kysely<Database>) {

@@ -18,6 +18,7 @@ import {
   isOpenTo,
   listDefinitions,
   listWithPlaces,
+  parseDefinition,
   toUnits,
 } from "./definitions";
 import { isUsedUp, usesByCode } from "./limits";
@@ -123,23 +124,23 @@ export interface Active {
  * The active coupon with its definition and the wallet. A requested coupon that has expired is over, whether or not it
  * has been marked so yet.
  */
-export async function readActive(
-  db: Kysely<Database>,
-  playerId: number,
-  now: Date,
-  /** Those that the caller has read. */
-  definitions: readonly CouponDefinition[] = [],
-): Promise<Active | null> {
+export async function readActive(db: Kysely<Database>, playerId: number, now: Date): Promise<Active | null> {
   const found = await selectActive(db, playerId)
     .innerJoin("wallet", "wallet.player_id", "player_coupon.player_id")
     .select(["wallet.cash_minor as wallet_cash_minor", "wallet.bonus_minor as wallet_bonus_minor"])
+    .leftJoin("coupon", (join) =>
+      join
+        .onRef("coupon.coupon_code", "=", "player_coupon.coupon_code")
+        .onRef("coupon.version", "=", "player_coupon.coupon_version"),
+    )
+    .select("coupon.definition")
     .executeTakeFirst();
   if (!found) return null;
-  const { wallet_cash_minor: cashMinor, wallet_bonus_minor: bonusMinor, ...row } = found;
-  const read = definitions.find(
-    ({ coupon_code, version }) => coupon_code === row.coupon_code && version === row.coupon_version,
-  );
-  const definition = read ?? (await getDefinition(db, row));
+  const { wallet_cash_minor: cashMinor, wallet_bonus_minor: bonusMinor, definition: current, ...row } = found;
+  const definition =
+    current === null
+      ? await getDefinition(db, row)
+      : parseDefinition({ ...row, version: row.coupon_version, definition: current });
   return row.state === "requested" && isExpired(definition, now)
     ? null
     : { row, definition, cashMinor, bonusMinor };
@@ -176,12 +177,12 @@ export async function promotionsFor(
   now: Date,
   language: Language,
 ): Promise<{ coupons: Coupon[]; active: ActiveCoupon }> {
-  const [definitions, market, uses] = await Promise.all([
+  const [definitions, market, uses, active] = await Promise.all([
     listWithPlaces(db),
     marketOfPlayer(db, playerId),
     usesByCode(db, playerId),
+    readActive(db, playerId, now),
   ]);
-  const active = await readActive(db, playerId, now, definitions);
   const coupons = definitions.flatMap((definition) => {
     const code = definition.coupon_code;
     if (active?.row.coupon_code === code) return [describeActive(active, language)];

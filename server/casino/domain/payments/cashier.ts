@@ -45,6 +45,7 @@ export async function issueTicket(
     expiresAt: new Date(now.getTime() + TICKET_MINUTES * MINUTE_MS),
   };
   await db
+    .with("pruned", () => outdatedTickets(player.player_id, now))
     .insertInto("cashier_ticket")
     .values({
       player_id: player.player_id,
@@ -55,19 +56,19 @@ export async function issueTicket(
       expires_at: ticket.expiresAt,
     })
     .execute();
-  await pruneTickets(db, player.player_id, now);
   return ticket;
 }
 
-async function pruneTickets(db: Kysely<Database>, playerId: number, now: Date): Promise<void> {
-  await sql`
+/** Deletes tickets that are over or too many: a part of the statement that inserts one more, which it does not see. */
+function outdatedTickets(playerId: number, now: Date) {
+  return sql<never>`(
     delete from cashier_ticket t using (
       select session_id_hash, row_number() over (
         partition by token_hash is null order by created_at desc, expires_at desc) as place
       from cashier_ticket where player_id = ${playerId}
     ) p
     where t.player_id = ${playerId} and t.session_id_hash = p.session_id_hash
-      and (p.place > ${LIVE_TICKETS} or t.expires_at <= ${now})`.execute(db);
+      and (p.place + (t.token_hash is null)::integer > ${LIVE_TICKETS} or t.expires_at <= ${now}))`;
 }
 
 /**

@@ -9,6 +9,7 @@ import { balanceOf, type PlayerBalance } from "../ledger/wallets";
 import { inOrder, limitsToConfirmQuery } from "../player-limits/limits";
 import type { WantedLimit } from "../player-limits/wanted";
 import { unreadAnswersQuery } from "../support/support";
+import { areDetailsComplete, REQUIRED_DETAILS } from "./players";
 import { acceptedTermsQuery } from "./terms";
 
 export interface PlayerFrame extends PlayerBalance {
@@ -20,6 +21,7 @@ export interface PlayerFrame extends PlayerBalance {
   unreadAnswers: number;
   identity: IdentityState;
   hasDeposited: boolean;
+  areDetailsComplete: boolean;
   /** The games played last, latest first; null if they were not asked for. */
   recentGames: GameId[] | null;
 }
@@ -46,6 +48,7 @@ export async function readFrame(
       "wallet.currency",
       "identity_state",
       "first_deposit_at",
+      ...REQUIRED_DETAILS,
     ])
     .select((eb) => [
       sql<number>`player_owns(${playerId})`.as("owned"),
@@ -66,6 +69,7 @@ export async function readFrame(
     unreadAnswers: row.unread ?? 0,
     identity: row.identity_state,
     hasDeposited: row.first_deposit_at !== null,
+    areDetailsComplete: areDetailsComplete(row),
     recentGames: row.recent && gameIdsOf(row.recent),
   };
 }

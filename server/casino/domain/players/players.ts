@@ -64,7 +64,9 @@ export function invalidCredentials(): Refusal {
   return new Refusal("invalid_credentials");
 }
 
-/** Account details are complete only with all four. */
-export function areDetailsComplete(player: PlayerRow): boolean {
-  return [player.address_one, player.city, player.state_id, player.zip_code].every((part) => part !== "");
+/** Without these there is no deposit. */
+export const REQUIRED_DETAILS = ["address_one", "city", "state_id", "zip_code"] as const;
+
+export function areDetailsComplete(player: Pick<PlayerRow, (typeof REQUIRED_DETAILS)[number]>): boolean {
+  return REQUIRED_DETAILS.every((detail) => player[detail] !== "");
 }
