@@ -62,6 +62,12 @@ const pages: {
     statements: 8,
     further: [PLAYER, ACTIVE],
   },
+  {
+    path: "/lobby/promotions/?action=show&state=cashier",
+    calls: [BALANCE, "GET /players/{pid}/coupondetails", "POST /player/{pid}/cashier"],
+    statements: 14,
+    further: [PLAYER, ACTIVE],
+  },
 ];
 
 /** The additions that spare a call of their own. */
