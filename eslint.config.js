@@ -281,6 +281,12 @@ const parsedUrl = {
   message: "app/url.ts parses every URL, with functions that cannot throw.",
 };
 
+/** Vitest caches a module that finds others, because it looks for `import.meta.glob(`, and misses those that come or go. */
+const typedGlob = {
+  selector: "CallExpression[callee.property.name='glob'][typeArguments]",
+  message: "Give what it returns a type: const files: Modules = import.meta.glob(…).",
+};
+
 /** Four hours, a day and an hour, in seconds or milliseconds. */
 const writtenDuration = {
   selector: [
@@ -290,7 +296,15 @@ const writtenDuration = {
   message: "app/shared/durations.ts has minutes, hours and days.",
 };
 
-const inEveryFile = [inlineStyle, rawColor, parsedUrl, writtenDuration, ...writtenPaths, ...fixedLocale];
+const inEveryFile = [
+  inlineStyle,
+  rawColor,
+  parsedUrl,
+  writtenDuration,
+  typedGlob,
+  ...writtenPaths,
+  ...fixedLocale,
+];
 
 /** Effects, Node, packages, the other folders of app/, the folders above, the own folder: one block, each part by its names. */
 const importOrder = ["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\./", "^\\./"];

@@ -1,9 +1,9 @@
 import { learn } from "~/messages/messages";
-import { translationOf } from "~/messages/translation-of";
+import { type Modules, translationOf } from "~/messages/translation-of";
 
 /** Registers every translation. Call once, before the first request is answered. */
 export function learnTranslations(): void {
-  const french = import.meta.glob<Record<string, unknown>>(["./fr-CA/*/**/*.ts", "./fr-CA/*-messages*.ts"], {
+  const french: Modules = import.meta.glob(["./fr-CA/*/**/*.ts", "./fr-CA/*-messages*.ts"], {
     eager: true,
   });
   learn("fr-CA", translationOf(french));

@@ -1,9 +1,9 @@
-import { translationOf } from "~/messages/translation-of";
+import { type Modules, translationOf } from "~/messages/translation-of";
 
 /** What pages of the desk need, in one file: operators open many of them. */
-export const translation = translationOf(
-  import.meta.glob<Record<string, unknown>>(
-    ["./fr-CA/**/*.ts", "../../translations/fr-CA/{coupons,forms,promotions,ui}/**/*.ts", "!**/*.server.ts"],
-    { eager: true },
-  ),
+const files: Modules = import.meta.glob(
+  ["./fr-CA/**/*.ts", "../../translations/fr-CA/{coupons,forms,promotions,ui}/**/*.ts", "!**/*.server.ts"],
+  { eager: true },
 );
+
+export const translation = translationOf(files);
