@@ -296,7 +296,7 @@ const writtenDuration = {
   message: "app/shared/durations.ts has minutes, hours and days.",
 };
 
-const inEveryFile = [
+const inApp = [
   inlineStyle,
   rawColor,
   parsedUrl,
@@ -304,7 +304,11 @@ const inEveryFile = [
   typedGlob,
   ...writtenPaths,
   ...fixedLocale,
+  englishFormat,
 ];
+
+/** The syntax that a file of app/ may not have, but for what is named. */
+const restricted = (...exempt) => ["error", ...inApp.filter((rule) => !exempt.includes(rule))];
 
 /** Effects, Node, packages, the other folders of app/, the folders above, the own folder: one block, each part by its names. */
 const importOrder = ["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\./", "^\\./"];
@@ -351,7 +355,7 @@ export default defineConfig(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": ["error", { additionalHooks: "^useSafe(Layout)?Effect$" }],
-      "no-restricted-syntax": ["error", ...inEveryFile, englishFormat],
+      "no-restricted-syntax": restricted(),
     },
   },
   {
@@ -359,7 +363,7 @@ export default defineConfig(
     // Developer pages.
     ignores: ["app/pages/style/**"],
     rules: {
-      "no-restricted-syntax": ["error", ...inEveryFile, englishFormat, ...writtenWords],
+      "no-restricted-syntax": [...restricted(), ...writtenWords],
     },
   },
   {
@@ -369,7 +373,7 @@ export default defineConfig(
       "app/pages/{dollars,info/*}.ts",
       "app/{desk/,}translations/**/*.ts",
     ],
-    rules: { "no-restricted-syntax": ["error", ...inEveryFile] },
+    rules: { "no-restricted-syntax": restricted(englishFormat) },
   },
   {
     // The field's words are said instead: flash, message, received.
@@ -406,16 +410,14 @@ export default defineConfig(
     rules: { "paths/import-path": "error" },
   },
   {
-    files: ["app/desk/{paths,routes}.ts"],
-    rules: { "no-restricted-syntax": ["error", inlineStyle, writtenDuration] },
+    files: ["app/url.ts", "app/desk/{paths,routes}.ts"],
+    rules: { "no-restricted-syntax": restricted(parsedUrl, ...writtenPaths) },
   },
   { files: ["app/desk/vite.config.ts"], rules: { "no-restricted-syntax": "off" } },
   {
     // The formats themselves, and a module that parses what Intl answers.
     files: ["app/{ui/*,shared/{figures,money-en,figures-fr-ca},session/timezone.server}.ts"],
-    rules: {
-      "no-restricted-syntax": ["error", inlineStyle, rawColor, parsedUrl, writtenDuration, ...writtenPaths],
-    },
+    rules: { "no-restricted-syntax": restricted(...fixedLocale, englishFormat) },
   },
   {
     files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
@@ -433,14 +435,13 @@ export default defineConfig(
   },
   {
     files: ["app/paths.ts"],
-    rules: { "no-restricted-syntax": ["error", inlineStyle, parsedUrl, writtenDuration] },
+    rules: { "no-restricted-syntax": restricted(...writtenPaths) },
   },
   {
     // Every page is sent them, where an export of the file that all share weighs more than the figure; the contract stands alone.
     files: ["app/{session,rewards}/rules.ts", "app/casino/contract/person.ts"],
-    rules: { "no-restricted-syntax": ["error", ...inEveryFile.filter((rule) => rule !== writtenDuration)] },
+    rules: { "no-restricted-syntax": restricted(writtenDuration) },
   },
-  { files: ["app/url.ts"], rules: { "no-restricted-syntax": ["error", inlineStyle, writtenDuration] } },
   { files: ["server/**/*.ts"], rules: { "no-restricted-syntax": ["error", writtenDuration] } },
   { files: ["server/web/**/*.ts"], rules: { "no-restricted-syntax": ["error", parsedUrl, writtenDuration] } },
   {
