@@ -5,7 +5,7 @@ import { stripLinkParams } from "~/link-params";
 import { pageOf, withoutDialogs } from "~/paths";
 import { casinoHas } from "~/session/casino-has.server";
 import { isMobile } from "~/session/client-id.server";
-import { frameOf, isLobbyFront } from "~/session/frame.server";
+import { frameOf, isLobby, isLobbyFront } from "~/session/frame.server";
 import { jackpotPools } from "~/session/shared-answers.server";
 import { callOptional, orNull, readVisit, type Visit } from "~/session/visit.server";
 import { pictureSheetOf } from "~/shell/game-sheets.server";
@@ -170,10 +170,16 @@ function gamesOf(catalog: Catalog, codes: readonly string[]): Listed[] {
 
 /** Newest first; the casino lists the oldest first. */
 async function ownFavorites(visit: Visit, pid: number, view: View | null): Promise<string[] | null> {
-  const call = visit.casino.call(favorites, { query: { playerId: pid, skinId: SKIN_ID } });
+  const found = favoritesOf(visit, pid);
   // Wait for the list if the page shows it. If only the hearts depend on it, a side call is enough.
-  const answer = view === "favorites" ? orNull(call) : callOptional(visit, call);
+  const answer = view === "favorites" ? orNull(found) : callOptional(visit, found);
   return codesOf(await answer)?.reverse() ?? null;
+}
+
+/** They come with the balance of the lobby's page, except from a casino without this addition. */
+async function favoritesOf(visit: Visit, pid: number): Promise<GameId[]> {
+  const frame = isLobby(visit.request) ? await orNull(frameOf(visit, pid)) : null;
+  return frame?.favorites ?? visit.casino.call(favorites, { query: { playerId: pid, skinId: SKIN_ID } });
 }
 
 async function playedLast({ casino }: Visit, pid: number): Promise<string[] | null> {

@@ -18,6 +18,7 @@ export function frameOf(
     params: { pid },
     query: {
       forMoney: "true",
+      ...(isLobby(request) && { favorites: "true" }),
       ...(isLobbyFront(request) && { recent: RECENT_GAMES }),
       ...(isCashierOpen(request) && { cashier: "true" }),
     },
@@ -30,13 +31,18 @@ function isCashierOpen(request: Request): boolean {
   return pageOf(url).startsWith(paths.cashier) || url.searchParams.get("state") === "cashier";
 }
 
+/** Whether the page of a request is the lobby, with any of its lists. */
+export function isLobby(request: Request): boolean {
+  return pageOf(requestUrl(request)).split("?", 1)[0] === paths.games;
+}
+
 /**
  * Whether the page of a request is the lobby with its whole list, which has rows above it. By the URL alone, since the
  * balance is called before the categories are read: an unknown one lists all games without rows. Dialogs make no difference.
  */
 export function isLobbyFront(request: Request): boolean {
-  const [path, query] = pageOf(requestUrl(request)).split("?", 2);
-  if (path !== paths.games) return false;
+  if (!isLobby(request)) return false;
+  const [, query] = pageOf(requestUrl(request)).split("?", 2);
   const chosen = new URLSearchParams(query);
   return (
     !(Number(chosen.get("page")) > 1) && ["view", "category", "q"].every((name) => !chosen.get(name)?.trim())

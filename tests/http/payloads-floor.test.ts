@@ -23,11 +23,13 @@ describe("games and favorites on the wire", () => {
     const own = { playerId: String(pid), skinId: "1" };
     expectRedirect(await http.fillIn(LOBBY, FAVORITES, { add: "101-1" }));
     const calls = takeCalls();
-    expect(rowOf("GET /provider/favourites", calls).query).toEqual(own);
     const added = rowOf("POST /provider/favourites", calls);
     expect([added.query, added.body]).toEqual([{ ...own, machineId: "1", gameId: "101" }, undefined]);
     expectRedirect(await http.fillIn(LOBBY, FAVORITES, { remove: "101-1" }));
     expect(rowOf("DELETE /provider/favourites", takeCalls()).query).toEqual(added.query);
+    // The lobby's page has them from the balance.
+    await http.get("/lobby/more?page=2");
+    expect(rowOf("GET /provider/favourites", takeCalls()).query).toEqual(own);
     await http.get(`${LOBBY}?view=recent`);
     expect(rowOf(`GET /players/${pid}/recent-games`, takeCalls()).query).toEqual({ limit: "24" });
   });

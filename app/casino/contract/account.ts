@@ -306,6 +306,8 @@ const balanceFields = z.object({
   has_deposited: addition(z.boolean(), "`recent` asks for the games played last"),
   /** The games played last, latest first. */
   recent_games: addition(list(gameId), "`recent` asks for them"),
+  /** The player's favorites, oldest first. */
+  favorites: addition(list(gameId), "`favorites` asks for them"),
   cashier: addition(cashierOpening, "`cashier` asks for it"),
 });
 
@@ -329,6 +331,7 @@ export const balance = defineCall({
   query: z.object({
     forMoney: z.literal("true"),
     recent: recentLimit.optional(),
+    favorites: z.literal("true").optional(),
     cashier: z.literal("true").optional(),
   }),
   body: null,

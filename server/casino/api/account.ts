@@ -147,7 +147,11 @@ function serveBalance(api: Api): void {
   handle(api, contract.balance, async ({ session, services, now, language, query }) => {
     const { playerId } = session;
     const [frame, active, question] = await Promise.all([
-      readFrame(services.db, playerId, { now, recent: query.recent }),
+      readFrame(services.db, playerId, {
+        now,
+        recent: query.recent,
+        withFavorites: query.favorites === "true",
+      }),
       query.cashier && activeCouponOf(services.db, playerId, now, language),
       query.cashier && depositLimitQuestion(services.db, playerId, now),
     ]);
@@ -169,6 +173,7 @@ function serveBalance(api: Api): void {
         recent_games: frame.recentGames,
         has_deposited: frame.hasDeposited,
       }),
+      ...(frame.favorites && { favorites: frame.favorites }),
       ...(active && {
         cashier: {
           active,

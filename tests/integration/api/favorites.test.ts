@@ -41,6 +41,21 @@ describe("favorites", () => {
     expect(await listOf(player)).toEqual([9003, 9001, 9002]);
   });
 
+  it("lobby.favorites-latest-first: they come with the balance, oldest first, and only if asked for", async () => {
+    const player = await newPlayer(casino.url);
+    const withBalance = async (more: { favorites?: "true" }) => {
+      const { pid, token } = player;
+      const query = { forMoney: "true" as const, ...more };
+      const answer = await send(casino.url, balance, { params: { pid }, query, token });
+      expect(answer.status).toBe(200);
+      return answer.body.favorites?.map(({ game_id }) => game_id);
+    };
+    expect(await withBalance({ favorites: "true" })).toEqual([]);
+    for (const game of [9003, 9001]) await change(addFavorite, player, game);
+    expect(await withBalance({ favorites: "true" })).toEqual([9003, 9001]);
+    expect(await withBalance({})).toBeUndefined();
+  });
+
   it("favorites: both numbers make the game", async () => {
     const player = await newPlayer(casino.url);
     await change(addFavorite, player, 9001);

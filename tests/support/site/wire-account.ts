@@ -82,10 +82,11 @@ export const accountRows: readonly WireRow[] = [
   {
     call: "GET /players/{pid}/balance",
     carries: session,
-    // The front of the lobby and the cashier alone ask for more, by additions that other casinos ignore.
+    // The lobby and the cashier alone ask for more, by additions that other casinos ignore.
     query: {
       forMoney: z.literal("true"),
       recent: z.literal("6").optional(),
+      favorites: z.literal("true").optional(),
       cashier: z.literal("true").optional(),
     },
   },

@@ -78,7 +78,7 @@ describe("the contract", () => {
   );
 
   it("contract: the queries of the spec", () => {
-    expect(queryOf("/players/{pid}/balance", "GET")).toEqual(["forMoney", "recent", "cashier"]);
+    expect(queryOf("/players/{pid}/balance", "GET")).toEqual(["forMoney", "recent", "favorites", "cashier"]);
     expect(queryOf("/players/{pid}", "GET")).toEqual(["sessions"]);
     expect(queryOf("/players/{pid}/coupondetails", "GET")).toEqual(["login"]);
     expect(queryOf("/v2/players/{pid}/coupons", "POST")).toEqual(["login", "couponCode", "redeem"]);

@@ -131,4 +131,34 @@ describe("in the lobby", () => {
     double.answer(balance, () => BALANCE);
     expect(await rowsAt("")).not.toContain("continue");
   });
+
+  describe("lobby.favorites-latest-first: the player's own list, latest first", () => {
+    const marked = [SLOTS[0], SLOTS[1]].map((game) => ({ game_id: game?.game_id ?? 0, machine_id: 1 }));
+    const listed = async () => {
+      const request = new Request(`${ORIGIN}/lobby/games/?view=favourites`, { headers: { cookie } });
+      const { tiles } = await lobbyPage({ request, params: {}, context: {} });
+      return tiles.map(({ code, isFavorite }) => [code, isFavorite]);
+    };
+    const latestFirst = [
+      ["101-1", true],
+      ["100-1", true],
+    ];
+    const asksForFavorites = () => double.calls.includes("GET /favourites");
+
+    test("that came with the balance, without a call of its own", async () => {
+      double.answer(balance, () => ({ ...BALANCE, favorites: marked }));
+      expect(await listed()).toEqual(latestFirst);
+      expect(asksForFavorites()).toBe(false);
+    });
+
+    test.each([
+      ["the balance does not bring it", () => BALANCE],
+      ["the balance is not available", () => new Response(null, { status: 500 })],
+    ])("by a call of its own where %s", async (_, answer) => {
+      double.answer(balance, answer);
+      double.answer(favorites, () => marked);
+      expect(await listed()).toEqual(latestFirst);
+      expect(asksForFavorites()).toBe(true);
+    });
+  });
 });

@@ -34,7 +34,8 @@ const PLAYER = "GET /players/{pid}";
 const ACTIVE = "GET /players/{pid}/active-coupon";
 /** The question for a deposit limit names the limits that there are. */
 const DEPOSIT = [PLAYER, "GET /players/{pid}/limits", "POST /player/{pid}/cashier"];
-const FORM = ["GET /players/{pid}/balance", ACTIVE];
+const FRAME = "GET /players/{pid}/balance";
+const FORM = [FRAME, ACTIVE];
 
 /**
  * What a page may wait for longer than a page waits for side calls: what it is about. A page has its lines for a visitor
@@ -53,7 +54,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/identity": { player: ["GET /players/{pid}/identity"] },
   "/excluded": { player: ["GET /players/{pid}/exclusion"] },
   "/market-rules": { visitor: ["GET /market"], player: ["GET /players/{pid}/market"] },
-  "/lobby/account/terms": { player: ["GET /players/{pid}/balance"] },
+  "/lobby/account/terms": { player: [FRAME] },
   "/lobby/account/limits": { player: ["GET /players/{pid}/limits"] },
   "/lobby/reality-check": { player: ["GET /players/{pid}/session"] },
   "/lobby/account/messages": { player: ["GET /players/{pid}/support-threads"] },
@@ -64,7 +65,7 @@ const waits: Record<string, { visitor?: string[]; player?: string[] }> = {
   "/lobby/account/preferences": { player: [PLAYER] },
   "/lobby/account/security": { player: ["GET /players/{pid}/second-factor"] },
   "/lobby/games/": { visitor: [GAMES], player: [GAMES] },
-  "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, "GET /favourites"] },
+  "/lobby/games/?view=favourites": { visitor: [GAMES], player: [GAMES, FRAME, "GET /favourites"] },
   "/lobby/games/?view=recent": { visitor: [GAMES], player: [GAMES, "GET /players/{pid}/recent-games"] },
   "/lobby/more": { visitor: [GAMES], player: [GAMES] },
   "/lobby/promotions/": {

@@ -5,14 +5,17 @@ import { Refusal } from "../refusal";
 
 /** The player's favorites, oldest first. */
 export function favoritesOf(db: Kysely<Database>, playerId: number): Promise<GameId[]> {
+  return favoritesQuery(db, playerId).execute();
+}
+
+export function favoritesQuery(db: Kysely<Database>, playerId: number) {
   return db
     .selectFrom("favourite")
     .select(["machine_id", "game_id"])
     .where("player_id", "=", playerId)
     .orderBy("added_at")
     .orderBy("game_id")
-    .orderBy("machine_id")
-    .execute();
+    .orderBy("machine_id");
 }
 
 /**

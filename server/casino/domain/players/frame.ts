@@ -1,8 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { GameId } from "~/casino/contract/games";
 import type { IdentityState } from "~/casino/contract/identity-words";
 import type { Database } from "../../db/schema";
+import { favoritesQuery } from "../catalogue/favorites";
 import { gameIdsOf, recentGamesQuery } from "../catalogue/recent-games";
 import { unclaimedHitsQuery } from "../jackpots/lobby";
 import { balanceOf, type PlayerBalance } from "../ledger/wallets";
@@ -24,19 +25,22 @@ export interface PlayerFrame extends PlayerBalance {
   areDetailsComplete: boolean;
   /** The games played last, latest first; null if they were not asked for. */
   recentGames: GameId[] | null;
+  /** Oldest first; null if they were not asked for. */
+  favorites: GameId[] | null;
 }
 
 interface FrameRequest {
   now: Date;
   /** How many of the games played last. */
   recent?: number | undefined;
+  withFavorites?: boolean;
 }
 
 /** What stands around every page of a player, in one statement, because each page asks for it. */
 export async function readFrame(
   db: Kysely<Database>,
   playerId: number,
-  { now, recent }: FrameRequest,
+  { now, recent, withFavorites = false }: FrameRequest,
 ): Promise<PlayerFrame> {
   const row = await db
     .selectFrom("wallet")
@@ -57,6 +61,7 @@ export async function readFrame(
       eb.exists(acceptedTermsQuery(db, playerId)).as("has_accepted"),
       unreadAnswersQuery(db, playerId).as("unread"),
       recentCodes(playerId, recent).as("recent"),
+      favoriteGames(db, playerId, withFavorites).as("favorites"),
     ])
     .where("wallet.player_id", "=", playerId)
     .executeTakeFirstOrThrow(() => new Error(`player ${playerId} has no wallet`));
@@ -71,7 +76,16 @@ export async function readFrame(
     hasDeposited: row.first_deposit_at !== null,
     areDetailsComplete: areDetailsComplete(row),
     recentGames: row.recent && gameIdsOf(row.recent),
+    favorites: row.favorites,
   };
+}
+
+function favoriteGames(
+  db: Kysely<Database>,
+  playerId: number,
+  isRequested: boolean,
+): RawBuilder<GameId[] | null> {
+  return isRequested ? jsonArrayFrom(favoritesQuery(db, playerId)) : sql<null>`null`;
 }
 
 function recentCodes(playerId: number, count: number | undefined) {
