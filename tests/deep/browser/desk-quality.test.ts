@@ -33,20 +33,14 @@ describe.each(modes)("the desk's pages, script '$script'", (mode) => {
 });
 
 describe("the desk's pages in French", () => {
-  it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (entry) => {
-    const mode = modes[1];
-    await asOperator(desk, entry.role, mode, async ({ page, context }) => {
+  // Names, roles and colours are those of the English page: what French changes is words and their length.
+  it.each(deskPages)("desk.pages: $path as $role is valid and never too wide", async (entry) => {
+    await asOperator(desk, entry.role, modes[0], async ({ page, context }) => {
       await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
       const answer = await page.goto(entry.path);
       const html = (await answer?.text()) ?? "";
       expect(html).toContain('<html lang="fr-CA"');
-      await deskHydrated(page, mode);
-      const findings = [
-        ...htmlFindings(html),
-        ...(await axeFindings(page)),
-        ...(await lightFindings(page)),
-        ...(await tooWideAt(page, [360, 1280])),
-      ];
+      const findings = [...htmlFindings(html), ...(await tooWideAt(page, [360, 1280]))];
       expect([entry.path, ...findings]).toEqual([entry.path]);
     });
   });
