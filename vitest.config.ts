@@ -42,6 +42,8 @@ const integration: ProjectOptions = {
   // Twice the cores: many of these tests wait for a timer.
   maxWorkers: 4,
 };
+/** More than twice the cores: most tests of the built product wait for a timer or a page. */
+const SITE_WORKERS = 5;
 /** The built product. */
 const site: ProjectOptions = {
   globalSetup: ["tests/support/database.ts", "tests/support/shared-system.ts"],
@@ -49,8 +51,7 @@ const site: ProjectOptions = {
   isolate: false,
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // More than twice the cores: most tests wait for a timer or a page.
-  maxWorkers: 5,
+  maxWorkers: SITE_WORKERS,
   // Applies to files that opt in to concurrency.
   maxConcurrency: 8,
 };
@@ -102,18 +103,21 @@ export default defineConfig({
       }),
       project("http", 2, ["tests/http/**/*.test.ts"], site),
       project("flows", 2, ["tests/flows/**/*.test.ts"], pages),
+      // In one place, so that no core waits for the longest file of a folder.
       ...(isDeep
         ? [
             project("deep-structure", 3, ["tests/deep/structure/**/*.test.ts"], {
               ...unit,
               testTimeout: 120_000,
+              maxWorkers: SITE_WORKERS,
             }),
-            project("deep-integration", 4, ["tests/deep/integration/**/*.test.ts"], {
+            project("deep-integration", 3, ["tests/deep/integration/**/*.test.ts"], {
               ...integration,
               isolate: false,
+              maxWorkers: SITE_WORKERS,
             }),
-            project("deep-http", 5, ["tests/deep/http/**/*.test.ts"], site),
-            project("deep-browser", 6, ["tests/deep/browser/**/*.test.ts"], pages),
+            project("deep-http", 3, ["tests/deep/http/**/*.test.ts"], site),
+            project("deep-browser", 3, ["tests/deep/browser/**/*.test.ts"], pages),
           ]
         : []),
     ],

@@ -33,11 +33,18 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Whether the focused element, or its label, has an outline and stands in the window with nothing over it. */
-function readFocus(): { isVisible: boolean; name: string } {
+interface Focus {
+  /** The focused element, or its label, has an outline and stands in the window with nothing over it. */
+  isVisible: boolean;
+  name: string;
+  /** What `markStops` has marked it with; null for what is no control: the body, or a part that scrolls. */
+  stop: number | null;
+}
+
+function readFocus(): Focus {
   const focused = document.activeElement;
   // The body, where the tab order starts over.
-  if (focused === null || focused === document.body) return { isVisible: true, name: "the page" };
+  if (focused === null || focused === document.body) return { isVisible: true, name: "the page", stop: null };
   const label = focused.nextElementSibling instanceof HTMLLabelElement ? focused.nextElementSibling : focused;
   /** A bar that sticks to an edge of the window may lie over all of it (WCAG 2.4.11). */
   const isSeen = (one: Element): boolean =>
@@ -53,7 +60,8 @@ function readFocus(): { isVisible: boolean; name: string } {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0 && isSeen(one);
   });
-  return { isVisible, name: focused.outerHTML.slice(0, 200) };
+  const mark = focused.getAttribute("data-tab-stop");
+  return { isVisible, name: focused.outerHTML.slice(0, 200), stop: mark === null ? null : Number(mark) };
 }
 
 /** More stops than any page has, with the parts of its date fields. */
@@ -69,13 +77,12 @@ export async function walkFindings(page: Page): Promise<string[]> {
   const findings = new Set<string>();
   for (let press = 0; press < WALK_MAX; press += 1) {
     await page.keyboard.press("Tab");
-    const stop = await page.evaluate(markedStop);
+    const { isVisible, name, stop } = await page.evaluate(readFocus);
     // What the page has added meanwhile, the body, or a part that scrolls.
     if (stop === null) continue;
     // A date field has several stops.
     if (stop === reached.at(-1)) continue;
     if (stop === reached[0]) break;
-    const { isVisible, name } = await page.evaluate(readFocus);
     if (!isVisible) findings.add(`the focus cannot be seen on ${name}`);
     reached.push(stop);
   }
@@ -119,12 +126,6 @@ function markStops(): string[] {
   });
   stops.forEach((stop, index) => stop.setAttribute("data-tab-stop", String(index)));
   return stops.map((stop) => stop.outerHTML.slice(0, 160));
-}
-
-/** Null for what is no control: the body, or a part that scrolls. */
-function markedStop(): number | null {
-  const mark = document.activeElement?.getAttribute("data-tab-stop") ?? null;
-  return mark === null ? null : Number(mark);
 }
 
 /** What can be focused on a page and does not show it, or stands out of the order of the page; none on a good page. */

@@ -13,17 +13,6 @@ export function routePaths(): string[] {
   return names.map((name) => `/${name.replace(/:(\w+)/g, (_, key: string) => values[key] ?? "x1")}`);
 }
 
-/** Seeded generator (mulberry32) of numbers in [0, 1). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const ODD = [
   "/",
   "//",
