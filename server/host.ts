@@ -22,6 +22,11 @@ export function serveFrom(root: string, maxAgeSeconds: number, more = "") {
   });
 }
 
+/** A request that reads, for Remix: it would take the HEAD of a page's data for a form, and fail if that is foreign. */
+export function readingRequest(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+}
+
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */
 export function acceptedForm({ url, method, headers, signal }: Request, incoming: IncomingMessage): Request {
   const accepted = new Headers(headers);

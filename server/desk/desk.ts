@@ -8,7 +8,7 @@ import type { Env } from "~/shared/env.server";
 import type { Log } from "~/shared/log.server";
 import { crossOriginResponse } from "../../app/forms/cross-origin.server";
 import { securityHeadersFor } from "../../app/shell/security-headers";
-import { acceptedForm, loadBuild, serveFrom } from "../host";
+import { acceptedForm, loadBuild, readingRequest, serveFrom } from "../host";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { requestIdOf } from "../request-id";
 import { clientAddress } from "../web/client-address";
@@ -83,7 +83,7 @@ function servePages(app: Hono<HostEnv>, env: Env, log: Log, build: ServerBuild):
     const requestId = requestIdOf(context);
     const socket = getConnInfo(context).remote.address ?? "0.0.0.0";
     const address = clientAddress(socket, context.req.header("x-forwarded-for"), env.trustedProxyHops);
-    const request = method === "POST" ? acceptedForm(raw, context.env.incoming) : raw;
+    const request = method === "POST" ? acceptedForm(raw, context.env.incoming) : readingRequest(raw);
     const response = await handle(request, { requestId, clientAddress: address });
     response.headers.set("X-Request-Id", requestId);
     const ms = Math.round(performance.now() - started);

@@ -17,7 +17,7 @@ import { languageOf } from "../../app/messages/language.server";
 import { paths } from "../../app/paths";
 import { securityHeadersFor } from "../../app/shell/security-headers";
 import { requestUrl } from "../../app/url";
-import { acceptedForm, loadBuild, serveFrom } from "../host";
+import { acceptedForm, loadBuild, readingRequest, serveFrom } from "../host";
 import { closeAfterAnswers, listen, stop } from "../listen";
 import { createRegistry, metricsAnswer, requestHistogram } from "../metrics";
 import { requestIdOf } from "../request-id";
@@ -185,7 +185,7 @@ function servePages(app: Hono<HostEnv>, { env, log, build, registry, relay, clos
     const requestId = requestIdOf(context);
     const { raw } = context.req;
     const isAccepted = context.req.method === "POST" && formOriginOf(raw.headers, origins) !== "unsaid";
-    const request = isAccepted ? acceptedForm(raw, context.env.incoming) : raw;
+    const request = isAccepted ? acceptedForm(raw, context.env.incoming) : readingRequest(raw);
     const address = addressOf(context, env);
     const isForDocument = !context.req.path.endsWith(".data");
     const sent: { instead?: Response } = {};

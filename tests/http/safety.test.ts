@@ -5,6 +5,7 @@ import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { type HttpAnswer, HttpVisitor } from "../support/http-visitor";
+import { useSharedDesk } from "../support/site/desk-system";
 import { actions } from "../support/site/form-actions";
 import {
   expectRedirect,
@@ -171,6 +172,30 @@ describe("a form that was rendered for another player", () => {
   beforeAll(async () => {
     another = await signedInPlayer(testSystem);
   });
+});
+
+describe("a HEAD request", () => {
+  const desk = useSharedDesk();
+  const pages = [
+    { of: "players", path: "/lobby/games/" },
+    { of: "players", path: "/lobby/games.data" },
+    { of: "players", path: "/lobby/account/limits.data" },
+    { of: "operators", path: "/sign-in" },
+    { of: "operators", path: "/sign-in.data" },
+  ];
+
+  test.each(pages)(
+    "error.odd-requests: it reads $path of $of, wherever it comes from",
+    async ({ of, path }) => {
+      const url = `${of === "players" ? testSystem.origin : desk.deskOrigin}${path}`;
+      const { statusCode, body } = await request(url);
+      await body.dump();
+      for (const origin of ["https://evil.example", "null", "/"]) {
+        const head = await request(url, { method: "HEAD", headers: { origin } });
+        expect([origin, head.statusCode, await head.body.text()]).toEqual([origin, statusCode, ""]);
+      }
+    },
+  );
 });
 
 describe("large bodies", () => {
