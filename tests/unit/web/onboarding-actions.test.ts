@@ -283,6 +283,12 @@ describe("login", () => {
     expect(sessionOf(response)?.login).toBe("ada@example.com");
   });
 
+  it("login: without the casino's word for it, the session has the login as typed, in lower case", async () => {
+    double.answer(login, () => ({ ...aSessionAnswer(), login: undefined, first_name: undefined }));
+    double.answer(player, () => refusal(500, "internal", "Not now"));
+    expect(sessionOf(redirected(await onboard("login", fields)).response)?.login).toBe("ada@example.com");
+  });
+
   it("login: the session keeps the name of the browser's time zone, and no other text", async () => {
     const zoneAfter = async (zone: string) =>
       sessionOf(redirected(await onboard("login", { ...fields, zone })).response)?.zone;

@@ -104,13 +104,16 @@ describe("the affiliates' landing page", () => {
   );
 
   it("an offer leads there with what is known of the visitor's affiliate", async () => {
+    double.answer(affiliateToken, () => ({ token: "t-1" }));
     expect(await sentTo("/lobby/VipBonus")).toBe(`${LANDING}&offer=vipbonus`);
     expect(double.calls).toEqual([]);
-    expect(await sentTo("/vipoffer", cookieOf("?rtg_aff=partner-7"))).toBe(
-      `${LANDING}&offer=vipoffer&user=partner-7`,
-    );
-    expect(await sentTo("/vipoffer?user=partner-8")).toBe(`${LANDING}&offer=vipoffer&user=partner-8`);
+    const ofAffiliate = (user: string) => `${LANDING}&offer=vipoffer&user=${user}&token=t-1`;
+    expect(await sentTo("/vipoffer", cookieOf("?rtg_aff=partner-7"))).toBe(ofAffiliate("partner-7"));
+    expect(await sentTo("/vipoffer?user=partner-8")).toBe(ofAffiliate("partner-8"));
   });
+
+  it("an offer leads there without a token, if the casino gives none", async () =>
+    expect(await sentTo("/vipoffer?user=partner-8")).toBe(`${LANDING}&offer=vipoffer&user=partner-8`));
 
   it("without one an offer leads home, and other pages are shown", async () => {
     const without = useWebServices(double);

@@ -31,13 +31,13 @@ describe("the name of the browser's zone", () => {
       .spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
       .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
   function zoneField() {
-    const { container } = render(
+    const { container, unmount } = render(
       <form onSubmit={(event) => event.preventDefault()}>
         <ZoneField />
       </form>,
     );
     const form = container.querySelector("form") ?? expect.fail("there is no form");
-    return { form, sent: () => new FormData(form).get("zone") };
+    return { form, unmount, sent: () => new FormData(form).get("zone") };
   }
 
   it.each([
@@ -50,6 +50,19 @@ describe("the name of the browser's zone", () => {
     expect([sent(), made.mock.calls.length]).toEqual(["", 0]);
     act(form);
     expect(sent()).toBe("America/Toronto");
+  });
+
+  it("stays as it was first filled in, and is let go with the page", () => {
+    const made = options("America/Toronto");
+    const { form, sent, unmount } = zoneField();
+    fireEvent.focusIn(form);
+    options("Europe/Paris");
+    fireEvent.submit(form);
+    expect(sent()).toBe("America/Toronto");
+    const listening = vi.spyOn(form, "removeEventListener");
+    unmount();
+    expect(listening.mock.calls.map(([event]) => event)).toEqual(["focusin", "submit"]);
+    expect(made).toHaveBeenCalledTimes(1);
   });
 
   it("stays empty where the browser does not say", () => {
