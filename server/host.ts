@@ -22,9 +22,15 @@ export function serveFrom(root: string, maxAgeSeconds: number, more = "") {
   });
 }
 
-/** A request that reads, for Remix: it would take the HEAD of a page's data for a form, and fail if that is foreign. */
+/**
+ * A request that reads, for Remix: it takes the HEAD of a page's data for a form, and would fail if that came from
+ * elsewhere. It stays a HEAD: a stream must not be opened for one.
+ */
 export function readingRequest(request: Request): Request {
-  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
+  if (request.method !== "HEAD" || !request.headers.has("origin")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  return new Request(request, { headers });
 }
 
 /** A form accepted as ours, for Remix: without the headers that Remix's own check would use. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "~/paths";
 import { securityHeadersFor } from "~/shell/security-headers";
 import { type HttpAnswer, HttpVisitor } from "../support/http-visitor";
 import { useSharedDesk } from "../support/site/desk-system";
@@ -196,6 +197,14 @@ describe("a HEAD request", () => {
       }
     },
   );
+});
+
+test("a stream is not opened for a HEAD request, wherever it comes from", async () => {
+  for (const headers of [{}, { origin: testSystem.origin }, { origin: "https://evil.example" }]) {
+    const head = await request(`${testSystem.origin}${paths.jackpotTicks}`, { method: "HEAD", headers });
+    expect([headers, head.statusCode]).toEqual([headers, 405]);
+    await head.body.dump();
+  }
 });
 
 describe("large bodies", () => {
