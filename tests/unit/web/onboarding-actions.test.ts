@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { incompleteSignup, login, player, signup, updatePlayer } from "~/casino/contract/account";
+import { incompleteSignup, login, logout, player, signup, updatePlayer } from "~/casino/contract/account";
 import { personPreferences } from "~/casino/contract/other";
 import { acceptTerms, TERMS_VERSION } from "~/casino/contract/terms";
 import { newGuard } from "~/forms/guard.server";
@@ -287,6 +287,20 @@ describe("login", () => {
     double.answer(login, () => ({ ...aSessionAnswer(), login: undefined, first_name: undefined }));
     double.answer(player, () => refusal(500, "internal", "Not now"));
     expect(sessionOf(redirected(await onboard("login", fields)).response)?.login).toBe("ada@example.com");
+  });
+
+  it.each([
+    ["another session before is ended at the casino", "token-0", true],
+    ["a login sent twice does not end the session that it has just opened", "token-1", false],
+  ])("login: %s", async (_, sessionToken, isEnded) => {
+    let ended = false;
+    double.answer(logout, () => {
+      ended = true;
+      return { message: "Ended" };
+    });
+    const cookie = writeSession(sessionFrom(aSessionAnswer({ sessionToken }))).split(";")[0] ?? "";
+    expect(sessionOf(redirected(await onboard("login", fields, { cookie })).response)?.token).toBe("token-1");
+    expect(ended).toBe(isEnded);
   });
 
   it("login: the session keeps the name of the browser's time zone, and no other text", async () => {

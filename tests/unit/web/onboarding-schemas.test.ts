@@ -206,6 +206,11 @@ it.each([signupPerson("en"), quickSignup("en")])(
 );
 
 describe("login", () => {
+  it("login: a password as long as an account's may be is sent to the casino", () => {
+    const password = "a".repeat(80);
+    expect(parse("loginFields", { login: "ada", password })).toEqual({ login: "ada", password });
+  });
+
   it("login payload: the login lower-cased and trimmed, the password as it was typed", () => {
     expect(parse("loginFields", { login: " ADA@Example.com ", password: " Secret " })).toEqual({
       login: "ada@example.com",
