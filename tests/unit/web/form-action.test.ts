@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { forms as cashierForms } from "~/cashier/forms";
 import { cancelCoupon } from "~/casino/contract/coupons";
 import { formAction, newFormKey } from "~/forms/action.server";
 import { csrfToken } from "~/forms/csrf.server";
@@ -249,6 +250,15 @@ describe("screen.flash-in-view: without script, the page after a form is shown f
     expect(await answered("/lobby/account/limits")).toBe("/lobby/account/limits#notice");
   });
 
+  it("the request of a form without a fragment has none to be taken on", async () => {
+    const act = () => Promise.resolve(seeOther("/lobby/account/limits", { cookies: [setFlash("Saved.")] }));
+    for (const path of ["/lobby/account/limits?form=set", (place: unknown) => String(place)]) {
+      const plain = formAction({ form: { ...pageForms.welcomeCode, path }, schema, act });
+      const args = { ...posted(PATH, { code: "CHERRY400" }), context: { isForDocument: true } };
+      expect(redirected(await plain(args)).location).toBe("/lobby/account/limits");
+    }
+  });
+
   it("with script the page stays, and scrolls to the message", async () => {
     expect(await answered(PATH, { isForDocument: false })).toBe(PATH);
   });
@@ -391,6 +401,19 @@ describe("how the casino's failures are shown", () => {
     expect(reply.errors[""]).toEqual([expect.stringContaining("undergoing maintenance")]);
   });
 
+  it("a guard asks its question at the field of the answer", async () => {
+    const { status, reply } = await refusedBy(() => refusal(403, "guard_required", "Not now"));
+    expect([status, reply.code]).toEqual([403, "guard_required"]);
+    expect(reply.errors).toEqual({ guard_answer: ["Please answer this question to continue."] });
+  });
+
+  it("after too many requests: 429 with its sentence, and how long to wait", async () => {
+    const body = { errorMessage: "Later.", errorCode: "rate_limited", retryAfterSeconds: 90 };
+    const { status, reply } = await refusedBy(() => Response.json(body, { status: 429 }));
+    expect([status, reply.code, reply.facts]).toEqual([429, "rate_limited", { seconds: "90" }]);
+    expect(reply.errors).toEqual({ "": [expect.stringMatching(/\w/)] });
+  });
+
   const WRONG = "Sorry, Something went wrong. Please try again later.";
   const UNCONFIRMED =
     "We couldn’t confirm that this went through. Please press the button again: nothing happens twice.";
@@ -493,6 +516,23 @@ describe("security.form-token: a form whose browser does not say where it comes 
     for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value);
     expect(await refused(args)).toBe(403);
     expect(args.request.bodyUsed).toBe(false);
+  });
+
+  it("the form that opens the cashier proves its player, and needs a token from visitors alone", async () => {
+    const act = () => Promise.resolve(new Response());
+    const open = formAction({ form: cashierForms.open, schema: z.object({}), act });
+    expect(await open(plainly({}, playerCookie()))).toHaveProperty("status", 200);
+    expect((await thrown(Promise.resolve(open(plainly({}, ""))))).status).toBe(403);
+  });
+
+  it("what mail programs post is taken from anywhere, at the address with its secret alone", async () => {
+    const act = () => Promise.resolve(new Response());
+    const unsubscribe = formAction({ form: pageForms.unsubscribe, schema: z.object({}), act });
+    const fromElsewhere = (path: string) =>
+      posted(path, { formKey: KEY, code: "CHERRY400" }, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(await unsubscribe(fromElsewhere("/unsubscribe?id=1"))).toHaveProperty("status", 200);
+    expect((await thrown(Promise.resolve(unsubscribe(fromElsewhere("/unsubscribe"))))).status).toBe(403);
+    expect(await refused(fromElsewhere("/unsubscribe?id=1"))).toBe(403);
   });
 
   it("the page that says so links to the page of the form", async () => {
