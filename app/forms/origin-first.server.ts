@@ -12,6 +12,7 @@ export function overrideOriginHeadersFirst(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, server } = message as { request: IncomingMessage; server: object };
     if (OWN_HOST in server) return;
-    if (request.method === "POST") overrideOriginHeaders(request.headers, services().ownOrigins);
+    // Remix checks the HEAD of a page's data too, and whatever else it takes for a form.
+    if (request.method !== "GET") overrideOriginHeaders(request.headers, services().ownOrigins);
   });
 }

@@ -346,6 +346,15 @@ describe("cookies", () => {
 describe("under plain remix-serve", () => {
   const plain = useSharedCasino(() => ({}), "remix-serve");
 
+  test("a HEAD request of another site reads", async () => {
+    const head = await request(`${plain.origin}/lobby/games.data`, {
+      method: "HEAD",
+      headers: { origin: "https://evil.example" },
+    });
+    await head.body.dump();
+    expect(head.statusCode).toBe(200);
+  });
+
   test("a form of another site is refused as well", async () => {
     const player = await playerByHttp(plain.origin);
     for (const action of actions) {

@@ -34,6 +34,12 @@ describe("security.origin-checked-everywhere: under plain remix-serve, before Re
     expect(headersSeen("POST", { origin })).toEqual({ "sec-fetch-site": verdict });
   });
 
+  test.each(["HEAD", "PUT"])("so it is for a %s, which Remix takes for a form", (method) => {
+    expect(headersSeen(method, { origin: "https://evil.example" })).toEqual({
+      "sec-fetch-site": "cross-site",
+    });
+  });
+
   test("a request that is no form keeps its headers", () => {
     expect(headersSeen("GET", { origin: "https://evil.example" })).toEqual({
       origin: "https://evil.example",
