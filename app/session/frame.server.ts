@@ -33,7 +33,12 @@ function isCashierOpen(request: Request): boolean {
 
 /** Whether the page of a request is the lobby, with any of its lists. */
 export function isLobby(request: Request): boolean {
-  return pageOf(requestUrl(request)).split("?", 1)[0] === paths.games;
+  return pathAndQueryOf(request).path === paths.games;
+}
+
+function pathAndQueryOf(request: Request): { path: string; query: string } {
+  const [path = "", query = ""] = pageOf(requestUrl(request)).split("?", 2);
+  return { path, query };
 }
 
 /**
@@ -41,8 +46,8 @@ export function isLobby(request: Request): boolean {
  * balance is called before the categories are read: an unknown one lists all games without rows. Dialogs make no difference.
  */
 export function isLobbyFront(request: Request): boolean {
-  if (!isLobby(request)) return false;
-  const [, query] = pageOf(requestUrl(request)).split("?", 2);
+  const { path, query } = pathAndQueryOf(request);
+  if (path !== paths.games) return false;
   const chosen = new URLSearchParams(query);
   return (
     !(Number(chosen.get("page")) > 1) && ["view", "category", "q"].every((name) => !chosen.get(name)?.trim())
