@@ -15,7 +15,7 @@ import { inBothModes, onlyWith, sends } from "../support/flow";
 import { HttpVisitor } from "../support/http-visitor";
 import { mailTo } from "../support/mail";
 import { englishFinder, englishTexts } from "../support/site/english-in-french";
-import { playerStandings, type Standing, visitorStandings } from "../support/site/journey-pages";
+import { playerStandings, visitorStandings } from "../support/site/journey-pages";
 import { newPerson, type Person } from "../support/site/steps";
 import { asVisitor, useSharedSystem } from "../support/site/test-system";
 
@@ -259,46 +259,39 @@ function sentencesIn(html: string): string[] {
   );
 }
 
-const mixed = (sentence: string) => ENGLISH.test(sentence) && FRENCH.test(sentence);
+/** Sentences of a page in which both languages meet; what somebody typed, in guillemets, is in any. */
+function mixedOn(html: string): string[] {
+  return sentencesIn(html.replace(/«[^»]*»/g, ""))
+    .filter((sentence) => ENGLISH.test(sentence) && FRENCH.test(sentence))
+    .map((sentence) => sentence.trim());
+}
 
 test(
-  "language.no-english-in-french: no page says in French what English messages say",
+  "language.no-english-in-french: no page says in French what English messages say, nor mixes both in one sentence",
   { tags: ["deep"], timeout: 300_000 },
   async () => {
     const english = await englishTexts();
     expect(english.size).toBeGreaterThan(1_000);
     const englishOn = englishFinder(english);
     expect(englishOn('<p lang="en">Welcome back</p><p>Welcome back</p>')).toEqual(["Welcome back"]);
+    expect(mixedOn("<p>Votre coupon is waiting. Votre coupon attend.</p>")).toEqual([
+      "Votre coupon is waiting.",
+    ]);
     const found = new Set<string>();
     for (const { arrive, pages } of [...visitorStandings, ...playerStandings]) {
       const http = await arrive(testSystem.origin, testSystem);
       for (const { at } of pages) {
         const path = await at(http);
-        const inFrench = async () => (await http.get(path, { "accept-language": "fr-CA" })).text;
+        const read = async () => {
+          const { text } = await http.get(path, { "accept-language": "fr-CA" });
+          return [...englishOn(text), ...mixedOn(text)];
+        };
         // Only what is said twice: a flash message is in the language of the request before, which was in English.
-        const first = englishOn(await inFrench());
-        const again = first.length > 0 ? englishOn(await inFrench()) : [];
+        const first = await read();
+        const again = first.length > 0 ? await read() : [];
         for (const sentence of first.filter((one) => again.includes(one))) found.add(`${path}: ${sentence}`);
       }
     }
     expect([...found]).toEqual([]);
   },
 );
-
-test("no page mixes two languages in one sentence", { tags: ["deep"] }, async () => {
-  expect(mixed("Votre coupon is waiting.")).toBe(true);
-  const found = new Set<string>();
-  const standings: Standing[] = [...visitorStandings.slice(0, 1), ...playerStandings.slice(0, 1)];
-  for (const { arrive, pages } of standings) {
-    const http = await arrive(testSystem.origin, testSystem);
-    for (const { at } of pages) {
-      const path = await at(http);
-      const { text } = await http.get(path, { "accept-language": "fr-CA" });
-      // What somebody typed is in any language.
-      const written = text.replace(/«[^»]*»/g, "");
-      for (const sentence of sentencesIn(written))
-        if (mixed(sentence)) found.add(`${path}: ${sentence.trim()}`);
-    }
-  }
-  expect([...found]).toEqual([]);
-});

@@ -146,7 +146,9 @@ export async function drawnStep({
   for (; isDrawing() && framesDrawn < (isCovered() ? 30 : 2_000); framesDrawn += 1) {
     if (framesDrawn === 0) seen.heard.push(heard());
     seen.figures.add(figures());
-    for (const text of visibleTexts()) if (!earlierTexts.has(text)) seen.ahead.add(text);
+    // Reading all texts takes as long as several frames, and one that comes too early stays until the end.
+    const texts = framesDrawn % 4 === 0 ? visibleTexts() : [];
+    for (const text of texts) if (!earlierTexts.has(text)) seen.ahead.add(text);
     await nextFrame();
   }
   await nextFrame();
