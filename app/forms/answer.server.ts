@@ -108,7 +108,6 @@ export function failed(
   if (failure === "unavailable") {
     return refuse(503, { "": [unansweredText(request, error)] }, { code: UNANSWERED });
   }
-  if (failure === "maintenance") return refuse(503, { "": [text] }, { code: "maintenance" });
   if (code === "guard_required") {
     const errors = { [GUARD_FIELDS.answer]: [messagesFor(request, sentences).answerToGoOn] };
     return refuse(403, errors, { code, guard: newQuestion(languageOf(request)) });
