@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { isDeep } from "./tests/support/quick";
 
 type ProjectOptions = Extract<TestProjectConfiguration, { test?: unknown }>["test"];
@@ -12,6 +13,19 @@ function project(
   options: ProjectOptions,
 ): TestProjectConfiguration {
   return { extends: true, test: { name, sequence: { groupOrder }, include, ...options } };
+}
+
+/**
+ * Projects of one place take their turns as listed: by name, those with a few long files would come last and leave a core
+ * without work. Files of a project go by how long they took last time, as ever.
+ */
+class AsListed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const listed = this.ctx.projects.map(({ name }) => name);
+    const rank = ({ project: { name, config } }: TestSpecification) =>
+      config.sequence.groupOrder * listed.length + listed.indexOf(name);
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
 }
 
 const unitFiles = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
@@ -72,6 +86,7 @@ export default defineConfig({
       },
     ],
     ...(isDeep ? {} : { tagsFilter: ["!deep"] }),
+    sequence: { sequencer: AsListed },
     // A limit for what never happens, far above what a busy machine needs.
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -101,9 +116,8 @@ export default defineConfig({
         ...integration,
         isolate: true,
       }),
-      project("http", 2, ["tests/http/**/*.test.ts"], site),
       project("flows", 2, ["tests/flows/**/*.test.ts"], pages),
-      // In one place, so that no core waits for the longest file of a folder.
+      project("http", 2, ["tests/http/**/*.test.ts"], site),
       ...(isDeep
         ? [
             project("deep-structure", 3, ["tests/deep/structure/**/*.test.ts"], {

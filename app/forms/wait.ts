@@ -25,7 +25,10 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
   const isOwnPress = useRef(false);
   const isChanged = useRef(false);
   useSafeEffect(() => {
-    if (!reply) return undefined;
+    if (!reply) {
+      isOwnPress.current = false;
+      return undefined;
+    }
     const endsAt = performance.now() + (waitMsOf(reply) ?? 0);
     const element = button?.current;
     if (element) element.style.minWidth = `${element.offsetWidth}px`;
@@ -52,8 +55,9 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
     const element = button?.current;
     if (!reply || !isOver || !element) return;
     element.style.minWidth = "";
-    isOwnPress.current = !isOwnPress.current && (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
-    if (isOwnPress.current && !isChanged.current) element.click();
+    const isShort = (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
+    isOwnPress.current = isShort && !isChanged.current && !isOwnPress.current;
+    if (isOwnPress.current) element.click();
   }, [reply, isOver, button]);
   if (!reply || isOver) return null;
   const text = errorsOf(reply, "").join(" ");

@@ -4,6 +4,7 @@ import type { DeskAction } from "../support/site/desk-action";
 import { deskActionRows, sentenceOf, typedIn } from "../support/site/desk-actions";
 import { useDeskSystem } from "../support/site/desk-system";
 import { DeskVisitor } from "../support/site/desk-visitor";
+import { htmlFindings } from "../support/site/quality";
 
 const desk = useDeskSystem();
 
@@ -30,6 +31,7 @@ describe("desk.actions: each action of an operator without script", () => {
         true,
         expect.stringContaining(sentenceOf(action)),
       ]);
+      expect(htmlFindings(answer.html)).toEqual([]);
       form = answer.form(at);
       expect(form.typed()).toMatchObject(form.typeable(refused));
       await scene.afterwards?.();

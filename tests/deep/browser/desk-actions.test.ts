@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright";
-import { expect, it } from "vitest";
-import { type Mode, sees } from "../../support/browser";
-import { inBothModes } from "../../support/flow";
+import { describe, expect, it } from "vitest";
+import { sees } from "../../support/browser";
+import { onlyWith } from "../../support/flow";
 import type { DeskAction } from "../../support/site/desk-action";
 import { deskActionRows, sentenceOf, typedIn } from "../../support/site/desk-actions";
 import { asOperator, deskHydrated, openDesk, useDeskSystem } from "../../support/site/desk-system";
-import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../support/site/quality";
+import { axeFindings, lightFindings, tooWideAt } from "../../support/site/quality";
 
 const desk = useDeskSystem();
+const mode = onlyWith("on", "http/desk-actions sends each of these forms as a browser without script");
 
 type Row = (typeof deskActionRows)[number];
 
@@ -45,18 +46,16 @@ async function readValues(form: Locator, typed: Readonly<Record<string, string>>
 }
 
 /** Of a page with a refused form. */
-async function findingsOf(page: Page, row: Row, { javaScriptEnabled }: Mode): Promise<string[]> {
+async function findingsOf(page: Page, row: Row): Promise<string[]> {
   const isFirst = row === deskActionRows.find(({ form, refusal }) => form === row.form && refusal !== null);
   return [
-    // The server sends the same page to both modes, and axe runs in the page's own script: once a form, which has the
-    // same fields and messages whichever of its buttons is pressed.
-    ...(javaScriptEnabled && isFirst ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
-    ...(javaScriptEnabled ? [] : htmlFindings(await page.content())),
+    // Once a form, which has the same fields and messages whichever of its buttons is pressed.
+    ...(isFirst ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
     ...(await tooWideAt(page, [320, 360, 1280])),
   ];
 }
 
-inBothModes("the actions of operators", (mode) => {
+describe("the actions of operators", () => {
   it.each(deskActionRows)(
     "desk.actions: $form $intent is refused with what was typed, and done",
     async (action) => {
@@ -73,7 +72,7 @@ inBothModes("the actions of operators", (mode) => {
           await sees(page, sentenceOf(action));
           expect(await readValues(form, refused)).toEqual(refused);
           await deskHydrated(page, mode);
-          expect([scene.path, ...(await findingsOf(page, action, mode))]).toEqual([scene.path]);
+          expect([scene.path, ...(await findingsOf(page, action))]).toEqual([scene.path]);
           await scene.afterwards?.();
           await (scene.meanwhile ? openDesk(page, scene.path, mode) : deskHydrated(page, mode));
         }

@@ -11,18 +11,19 @@ import { axeFindings, htmlFindings, lightFindings, tooWideAt } from "../../suppo
 
 const desk = useDeskSystem();
 const WIDTHS = [320, 360, 1280, 2560];
+const [SCRIPT_OFF, SCRIPT_ON] = modes;
 
-describe.each(modes)("the desk's pages, script '$script'", (mode) => {
+describe("the desk's pages", () => {
+  // The server sends the same page to a browser without script, and the same style sheets.
   it.each(deskPages)("desk.pages: $path as $role is valid, accessible and never too wide", async (entry) => {
-    await asOperator(desk, entry.role, mode, async ({ page }) => {
+    await asOperator(desk, entry.role, SCRIPT_ON, async ({ page }) => {
       const answer = await page.goto(entry.path);
-      const html = await answer?.text();
-      await deskHydrated(page, mode);
+      const html = (await answer?.text()) ?? "";
+      await deskHydrated(page, SCRIPT_ON);
       const findings = [
-        // The server sends the same page to both modes.
-        ...(mode.javaScriptEnabled ? [] : htmlFindings(html ?? "")),
-        // axe runs in the page's own script.
-        ...(mode.javaScriptEnabled ? [...(await axeFindings(page)), ...(await lightFindings(page))] : []),
+        ...htmlFindings(html),
+        ...(await axeFindings(page)),
+        ...(await lightFindings(page)),
         ...(await focusFindings(page)),
         ...(await tooWideAt(page, WIDTHS)),
       ];
@@ -35,7 +36,7 @@ describe.each(modes)("the desk's pages, script '$script'", (mode) => {
 describe("the desk's pages in French", () => {
   // Names, roles and colours are those of the English page: what French changes is words and their length.
   it.each(deskPages)("desk.pages: $path as $role is valid and never too wide", async (entry) => {
-    await asOperator(desk, entry.role, modes[0], async ({ page, context }) => {
+    await asOperator(desk, entry.role, SCRIPT_OFF, async ({ page, context }) => {
       await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.deskOrigin }]);
       const answer = await page.goto(entry.path);
       const html = (await answer?.text()) ?? "";
@@ -71,10 +72,9 @@ describe.each(modes)("the desk without a mouse, script '$script'", (mode) => {
 
 describe("the desk's sign-in", () => {
   it("desk.pages: is valid and accessible, with an error too", async () => {
-    const mode = modes[1];
-    const visitor = await newVisitor(await sharedBrowser(), desk.deskOrigin, mode);
+    const visitor = await newVisitor(await sharedBrowser(), desk.deskOrigin, SCRIPT_ON);
     const { page } = visitor;
-    await openDesk(page, "/sign-in", mode);
+    await openDesk(page, "/sign-in", SCRIPT_ON);
     const plain = [...(await axeFindings(page)), ...(await lightFindings(page))];
     await page.getByRole("button", { name: "Next" }).click();
     await page.locator(".error-summary").waitFor();
@@ -130,7 +130,7 @@ describe.each(modes)("the pages of an invitation, script '$script'", (mode) => {
 describe("desk.menu-by-rights: the menu shows what the role may open", () => {
   it("and every page of the menu opens", async () => {
     for (const role of ["owner", "finance", "support", "marketing", "auditor"] as const) {
-      await asOperator(desk, role, { script: "off", javaScriptEnabled: false }, async ({ page }) => {
+      await asOperator(desk, role, SCRIPT_OFF, async ({ page }) => {
         await page.goto("/");
         const links = await page
           .getByRole("navigation", { name: "Main", exact: true })

@@ -110,3 +110,69 @@ describe.each(["game", "table"] as const)("market.countdown: a pause asked for a
     expect(presses).toHaveBeenCalledTimes(1);
   });
 });
+
+describe("market.countdown: a pause at a game", () => {
+  beforeEach(() => {
+    // jsdom lays nothing out.
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(120);
+    render(page("game"));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("keeps the button's width until it is over", () => {
+    expect(button().style.minWidth).toBe("");
+    act(() => answer(waiting(1_000)));
+    expect(button().style.minWidth).toBe("120px");
+    pass(1_000);
+    expect(button().style.minWidth).toBe("");
+  });
+
+  it("is none if the refusal asks for none", () => {
+    act(() => answer(newReply("spin", { values: {}, errors: { "": [TEXT] } })));
+    pass(10_000);
+    expect([count(), button().style.minWidth]).toEqual([null, ""]);
+    expect(presses).not.toHaveBeenCalled();
+  });
+
+  it("of five seconds is waited out, a longer one is not", () => {
+    act(() => answer(waiting(5_001)));
+    pass(6_000);
+    expect(presses).not.toHaveBeenCalled();
+    act(() => answer(waiting(5_000)));
+    pass(4_999);
+    expect([count(), presses.mock.calls.length]).toEqual(["1", 0]);
+    pass(1);
+    expect([count(), presses.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it("is waited out for a player who changed the stake in an earlier one", () => {
+    const form = button().closest("form") ?? expect.fail("there is no form");
+    act(() => answer(waiting(1_000)));
+    fireEvent.input(form);
+    pass(1_000);
+    expect(presses).not.toHaveBeenCalled();
+    // What the player then pressed for is met by a pause of its own.
+    act(() => answer(waiting(1_000)));
+    pass(1_000);
+    expect(presses).toHaveBeenCalledTimes(1);
+  });
+
+  it("is waited out again for a press that follows a round", () => {
+    act(() => answer(waiting(1_000)));
+    pass(1_000);
+    expect(presses).toHaveBeenCalledTimes(1);
+    act(() => answer(undefined));
+    act(() => answer(waiting(1_000)));
+    pass(1_000);
+    expect(presses).toHaveBeenCalledTimes(2);
+  });
+
+  it("ends with the next one, and when the game is left", () => {
+    act(() => answer(waiting(5_000)));
+    const running = vi.getTimerCount();
+    act(() => answer(waiting(3_000)));
+    expect([count(), vi.getTimerCount()]).toEqual(["3", running]);
+    cleanup();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
