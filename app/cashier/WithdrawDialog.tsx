@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useFormReply } from "~/forms/form-context";
+import { ExpectedLoss } from "~/coupons/ExpectedLoss";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -134,7 +134,7 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
     >
       <input type="hidden" name="amount_minor" value={amount_minor} />
       <input type="hidden" name="method" value={method} />
-      <ExpectedFields quote={quote} />
+      <ExpectedLoss coupon={quote.gives_up} />
       <ProofField needs={quote} words={m} />
       <p className="actions">
         <SubmitButton busyLabel={m.busy}>{m.confirm(money(amount_minor, currency))}</SubmitButton>{" "}
@@ -143,17 +143,5 @@ function Confirm({ quote, back, formKey }: { quote: Quote; back: string; formKey
         </ButtonLink>
       </p>
     </PostForm>
-  );
-}
-
-/** What the page says is given up. A repeat after a lost answer sends what the first attempt sent. */
-function ExpectedFields({ quote: { gives_up } }: { quote: Quote }) {
-  const reply = useFormReply();
-  const sent = reply?.code === "unavailable" ? reply.values : {};
-  return (
-    <>
-      <input type="hidden" name="coupon" value={sent.coupon ?? gives_up?.coupon_code ?? ""} />
-      <input type="hidden" name="lost" value={sent.lost ?? gives_up?.lost_minor ?? 0} />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ExclusionAnswer } from "~/casino/contract/exclusion";
 import { type ExclusionPeriod, SELF_EXCLUSION_PERIODS } from "~/casino/contract/exclusion-words";
+import { endedCouponLines } from "~/coupons/ended-early";
 import { PasswordField } from "~/forms/PasswordField";
 import { PostForm } from "~/forms/PostForm";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -67,7 +68,7 @@ function consequences(
   words: BreakMessages["confirm"],
   money: (minor: number) => string,
 ): string[] {
-  const ofCoupon = coupon === null ? [] : couponLines(coupon, words, money);
+  const ofCoupon = coupon === null ? [] : endedCouponLines(coupon, words, money);
   const isPlaying = rounds + bets > 0 && coupon !== null && coupon.lost_minor > 0;
   return [
     words.loggedOut,
@@ -79,21 +80,5 @@ function consequences(
     ...(cash > 0 ? [words.cash(money(cash))] : []),
     ...(withdraws ? [words.withdrawals] : []),
     words.offers,
-  ];
-}
-
-function couponLines(
-  {
-    coupon_code: code,
-    lost_minor: lost,
-    kept_minor: ownShare,
-    free_spins: spins,
-  }: NonNullable<Ends["coupon"]>,
-  words: BreakMessages["confirm"],
-  money: (minor: number) => string,
-): string[] {
-  return [
-    lost + ownShare > 0 ? words.couponLost(code, money(lost), money(ownShare)) : words.couponEnds(code),
-    ...(spins > 0 ? [words.spins(spins)] : []),
   ];
 }

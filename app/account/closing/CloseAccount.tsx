@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { brand } from "~/brand";
 import type { ClosingAnswer } from "~/casino/contract/closing";
 import { CLOSED_RETENTION_YEARS } from "~/casino/contract/closing-words";
-import { useFormReply } from "~/forms/form-context";
+import { endedCouponLines } from "~/coupons/ended-early";
+import { ExpectedLoss } from "~/coupons/ExpectedLoss";
 import { PostForm } from "~/forms/PostForm";
 import { ProofField } from "~/forms/ProofField";
 import { SubmitButton } from "~/forms/SubmitButton";
@@ -131,7 +132,7 @@ function sums(
 ): string[] {
   return [
     ...(rounds > 0 ? [words.rounds(rounds)] : []),
-    ...(coupon === null ? [] : couponLines(coupon, words, money)),
+    ...(coupon === null ? [] : endedCouponLines(coupon, words, money)),
     ...parts.map(({ method, amount_minor: amount }) =>
       words.paid(money(amount), methodName(method, payouts, dates)),
     ),
@@ -141,28 +142,12 @@ function sums(
   ];
 }
 
-function couponLines(
-  {
-    coupon_code: code,
-    lost_minor: lost,
-    kept_minor: ownShare,
-    free_spins: spins,
-  }: NonNullable<ClosingAnswer["coupon"]>,
-  words: CloseMessages["confirm"],
-  money: (minor: number) => string,
-): string[] {
-  return [
-    lost + ownShare > 0 ? words.couponLost(code, money(lost), money(ownShare)) : words.couponEnds(code),
-    ...(spins > 0 ? [words.spins(spins)] : []),
-  ];
-}
-
 function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
   const words = useMessages(messages);
   const isExcluded = useIsExcluded();
   return (
     <PostForm form={forms.closeAccount} formKey={formKey} className="account-form stack" idPrefix="close-">
-      <ExpectedFields coupon={plan.coupon} />
+      <ExpectedLoss coupon={plan.coupon} />
       <ProofField needs={plan} />
       <p className="actions">
         <SubmitButton kind="danger">{words.close}</SubmitButton>{" "}
@@ -171,17 +156,5 @@ function CloseForm({ plan, formKey }: Omit<CloseAccountProps, "hasBreaks">) {
         </ButtonLink>
       </p>
     </PostForm>
-  );
-}
-
-/** What the page says is lost. A repeat after a lost answer sends what the first attempt sent. */
-function ExpectedFields({ coupon }: Pick<ClosingAnswer, "coupon">) {
-  const reply = useFormReply();
-  const sent = reply?.code === "unavailable" ? reply.values : {};
-  return (
-    <>
-      <input type="hidden" name="coupon" value={sent.coupon ?? coupon?.coupon_code ?? ""} />
-      <input type="hidden" name="lost" value={sent.lost ?? coupon?.lost_minor ?? 0} />
-    </>
   );
 }
