@@ -22,20 +22,18 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
   const answered = useFormReply();
   const reply = waitMsOf(answered) === null ? undefined : answered;
   const [left, setLeft] = useState<{ of: FormReply; seconds: number } | null>(null);
-  const isOwnPress = useRef(false);
-  const isChanged = useRef(false);
+  /** The page has pressed the button for the player, or what they pressed it for was changed: another stake is not what they meant. */
+  const isSpent = useRef(false);
   useSafeEffect(() => {
     if (!reply) {
-      isOwnPress.current = false;
+      isSpent.current = false;
       return undefined;
     }
     const endsAt = performance.now() + (waitMsOf(reply) ?? 0);
     const element = button?.current;
     if (element) element.style.minWidth = `${element.offsetWidth}px`;
-    // Another stake is not what the player pressed the button for.
-    isChanged.current = false;
     const change = () => {
-      isChanged.current = true;
+      isSpent.current = true;
     };
     element?.form?.addEventListener("input", change);
     const count = () => {
@@ -55,9 +53,9 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
     const element = button?.current;
     if (!reply || !isOver || !element) return;
     element.style.minWidth = "";
-    const isShort = (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
-    isOwnPress.current = isShort && !isChanged.current && !isOwnPress.current;
-    if (isOwnPress.current) element.click();
+    // Of two pauses one after the other, the second follows a press of the page or of the player.
+    isSpent.current = !isSpent.current && (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
+    if (isSpent.current) element.click();
   }, [reply, isOver, button]);
   if (!reply || isOver) return null;
   const text = errorsOf(reply, "").join(" ");
