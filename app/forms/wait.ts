@@ -22,7 +22,7 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
   const answered = useFormReply();
   const reply = waitMsOf(answered) === null ? undefined : answered;
   const [left, setLeft] = useState<{ of: FormReply; seconds: number } | null>(null);
-  /** The page has pressed the button for the player, or what they pressed it for was changed: another stake is not what they meant. */
+  /** The page has pressed for the player, or they have chosen another stake than they had pressed for. */
   const isSpent = useRef(false);
   useSafeEffect(() => {
     if (!reply) {
@@ -53,7 +53,7 @@ export function useWait(button?: RefObject<HTMLButtonElement>): Wait | null {
     const element = button?.current;
     if (!reply || !isOver || !element) return;
     element.style.minWidth = "";
-    // Of two pauses one after the other, the second follows a press of the page or of the player.
+    // Refused again after the page's press, the player presses; a pause after that is waited out again.
     isSpent.current = !isSpent.current && (waitMsOf(reply) ?? 0) <= MAX_PAGE_WAIT_MS;
     if (isSpent.current) element.click();
   }, [reply, isOver, button]);
