@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { forms as accountForms } from "~/account/forms";
 import { forms as cashierForms } from "~/cashier/forms";
 import { cancelCoupon } from "~/casino/contract/coupons";
 import { formAction, newFormKey } from "~/forms/action.server";
@@ -10,10 +11,12 @@ import { forms as pageForms } from "~/pages/forms";
 import { withMenu } from "~/paths";
 import { forms } from "~/promotions/forms";
 import { seeOther } from "~/redirect.server";
+import { services } from "~/services.server";
 import { draftValues } from "~/session/draft.server";
 import { setFlash, takeFlash } from "~/session/flash.server";
 import { readSession, sessionFrom, writeSession } from "~/session/session.server";
 import { readVisit } from "~/session/visit.server";
+import { HOUR_MS } from "~/shared/durations";
 import { refusal, startCasinoDouble } from "../../support/casino-double";
 import { cookiesOf, posted, redirected, replied } from "../../support/web-forms";
 import { useWebServices } from "../../support/web-services";
@@ -82,6 +85,18 @@ describe("requests refused outright", () => {
     expect((await thrown(cancel(args))).status).toBe(403);
     expect(args.request.bodyUsed).toBe(false);
     expect(double.calls).toEqual([]);
+  });
+
+  it.each([
+    [PATH, "text/html; charset=utf-8", /^<!DOCTYPE html>/],
+    [`${PATH}.data`, "text/plain; charset=utf-8", /^[^<]+$/],
+  ])("the refusal of %s is of type %s, is not cached, and runs nothing", async (path, type, text) => {
+    const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+    const response = await thrown(echo(posted(path, { code: "CHERRY400" }, foreign)));
+    const { headers } = response;
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([type, "no-store"]);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await response.text()).toMatch(text);
   });
 
   it.each(["PUT", "DELETE", "PATCH"])(
@@ -414,6 +429,20 @@ describe("how the casino's failures are shown", () => {
     expect(reply.errors).toEqual({ "": [expect.stringMatching(/\w/)] });
   });
 
+  it.each([
+    ["round_too_soon", 2_500, { waitMs: "2500" }],
+    ["other_slot_in_play", 15_000, { waitMs: "15000" }],
+    ["round_too_soon", undefined, {}],
+    ["open_round", 2_500, {}],
+  ])(
+    "market.countdown: after %s with a pause of %s the form is told %o",
+    async (errorCode, retryAfterMs, facts) => {
+      const body = { errorMessage: "Wait.", errorCode, ...(retryAfterMs && { retryAfterMs }) };
+      const { status, reply } = await refusedBy(() => Response.json(body, { status: 409 }));
+      expect([status, reply.code, reply.facts]).toEqual([409, errorCode, facts]);
+    },
+  );
+
   const WRONG = "Sorry, Something went wrong. Please try again later.";
   const UNCONFIRMED =
     "We couldn’t confirm that this went through. Please press the button again: nothing happens twice.";
@@ -496,6 +525,19 @@ describe("security.form-token: a form whose browser does not say where it comes 
     expect(double.calls).toEqual([]);
   });
 
+  it("a cookie that is no name of ours names no browser, though a token be sealed for it", async () => {
+    const { sealer } = services();
+    const sealedFor = (browser: string) => sealer.seal(`csrf browser ${browser}`, 0, Date.now() + HOUR_MS);
+    const browser = randomUUID();
+    expect(await echo(plainly({ csrf: sealedFor(browser) }, `cookieProbe=${browser}`))).toHaveProperty(
+      "status",
+      200,
+    );
+    for (const name of ["1", "", `${browser}0`, `x${browser.slice(1)}`])
+      expect(await refused(plainly({ csrf: sealedFor(name) }, `cookieProbe=${name}`))).toBe(403);
+    expect(await refused(plainly({ csrf: sealedFor("") }, ""))).toBe(403);
+  });
+
   it("the token of another browser or session is none, so that nobody can log somebody else in", async () => {
     const attacker = loaded(visitor());
     const other = sessionFrom(aSessionAnswer({ rtgSession: { session_id: randomUUID() } }));
@@ -548,6 +590,36 @@ describe("security.form-token: a form whose browser does not say where it comes 
   it("a page without a query has no token and sets no cookie", () => {
     const visit = readVisit({ request: new Request("http://127.0.0.1:3000/"), context: {} });
     expect([csrfToken(visit), [...visit.outgoing]]).toEqual([null, []]);
+  });
+});
+
+describe("security.upload-quota: forms with files that are under way", () => {
+  it("two of a player are handled, a third is refused with a time to come back, and another player's is handled", async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const upload = formAction({
+      form: accountForms.identity,
+      schema: z.object({}),
+      act: () => finished.then(() => new Response()),
+    });
+    const send = (pid: number) => {
+      const cookie = writeSession({ ...sessionFrom(aSessionAnswer()), pid }).split(";")[0] ?? "";
+      const body = new FormData();
+      body.set("formKey", KEY);
+      const headers = { "sec-fetch-site": "same-origin", "content-length": "1000", cookie };
+      const request = new Request("http://127.0.0.1:3000/lobby/account/identity", {
+        method: "POST",
+        headers,
+        body,
+      });
+      return upload({ request, params: {}, context: {} });
+    };
+    const underWay = [send(7), send(7), send(8)];
+    const { status, reply } = replied(await send(7));
+    expect([status, Object.keys(reply.errors)]).toEqual([429, [""]]);
+    finish();
+    for (const answer of await Promise.all(underWay)) expect(answer).toHaveProperty("status", 200);
+    expect(await send(7)).toHaveProperty("status", 200);
   });
 });
 
