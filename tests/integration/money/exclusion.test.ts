@@ -5,7 +5,10 @@ import {
   excludePlayer,
   type ExclusionRequest,
 } from "../../../server/casino/domain/exclusion/exclude";
-import { excludeOtherAccounts } from "../../../server/casino/domain/exclusion/other-accounts";
+import {
+  excludeOtherAccounts,
+  startExcludingOtherAccounts,
+} from "../../../server/casino/domain/exclusion/other-accounts";
 import { hasOtherAccount, type PersonDetails } from "../../../server/casino/domain/exclusion/same-person";
 import { exclusionOf } from "../../../server/casino/domain/exclusion/state";
 import { fillCanonicalNames } from "../../../server/casino/domain/players/namesakes";
@@ -199,7 +202,21 @@ describe("exclusion.older-exclusions: an exclusion of before it reached every ac
     await ask(second, 300);
     expect((await pass(302)).excluded).toEqual([]);
     expect(await stateOn(second, 302)).toBeNull();
+    expect(await recordsOf(second)).toEqual([
+      { kind: "self_exclusion", actor: "jane", reason: "By phone." },
+      { kind: "return", actor: "player", reason: "" },
+    ]);
   });
+
+  it.each(["break", "register"] as const)(
+    "nobody asks to return from a %s: it ends by itself",
+    async (kind) => {
+      const player = await newPlayer(db.kysely);
+      await exclude(player, kind, 0, 90);
+      await expect(ask(player, 89)).rejects.toMatchObject({ code: "excluded" });
+      await expect(ask(player, 90)).rejects.toMatchObject({ code: "not_found" });
+    },
+  );
 
   it("an account that has come back by its own return stays open", async () => {
     const [first, second] = await twoAccounts();
@@ -207,6 +224,24 @@ describe("exclusion.older-exclusions: an exclusion of before it reached every ac
     await ask(second, 200);
     expect((await pass(202)).excluded).toEqual([]);
     expect(await stateOn(second, 202)).toBeNull();
+  });
+
+  it("the job does it by itself, and reports what it could not do", async () => {
+    const [first, second] = await twoAccounts();
+    await excludeAlone(first, "break", 0, 90);
+    const job = { clock: { now: () => days(1) }, onExcluded: () => Promise.resolve() };
+    const stop = startExcludingOtherAccounts({ ...job, db: db.kysely, onFault: expect.fail });
+    await expect.poll(() => stateOn(second, 1)).toEqual(["break", 90]);
+    await stop();
+    const faults: unknown[] = [];
+    const away = { selectFrom: () => expect.fail("away") } as unknown as typeof db.kysely;
+    const stopAway = startExcludingOtherAccounts({
+      ...job,
+      db: away,
+      onFault: (error) => faults.push(error),
+    });
+    await expect.poll(() => faults.map(String)).toEqual([expect.stringContaining("away")]);
+    await stopAway();
   });
 
   it("ops.one-bad-item: an account that cannot be excluded holds up no other, in batches of one", async () => {

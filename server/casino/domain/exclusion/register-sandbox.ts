@@ -17,7 +17,7 @@ const YEAR_MS = 365 * DAY_MS;
 export function sandboxRegister(clock: { now(): Date }): ExclusionRegister {
   return {
     excludedUntil({ lastName }, signal) {
-      switch (lastName.trim().toLowerCase()) {
+      switch (lastName.toLowerCase()) {
         case SANDBOX_NAMES.listed:
           return Promise.resolve(new Date(clock.now().getTime() + YEAR_MS));
         case SANDBOX_NAMES.silent:
