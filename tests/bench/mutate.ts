@@ -28,7 +28,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ["server/casino/domain/exclusion", "{exclusion,closing,marketing,account,players,player-records}"],
   [
     "server/casino/domain/player-limits",
-    "{player-limits,limits,reality-check,session-result,rounds,cashier}",
+    "{player-limits,limits,markets,reality-check,session-result,rounds,cashier}",
   ],
   ["server/casino/domain/ledger", "{ledger*,corrections,withdrawals,payment-reconciliation,property,rounds}"],
   ["server/casino/domain/coupons", "{coupon*,free-spins,rounds,abandoned,corrections}"],

@@ -430,6 +430,25 @@ describe("a change of a limit", () => {
     expect(await play(player, 5_01)).toMatchObject({ limitMinor: 5_00 });
   });
 
+  it("limits.raise-waits: a limit that is sent again as it is, with others of its form, changes nothing", async () => {
+    const player = await newPlayer(db.kysely);
+    const changes = async () => {
+      const { rows } = await db.pool.query<{ event: string }>(
+        "select event from player_limit_event where player_id = $1",
+        [player],
+      );
+      return rows.map(({ event }) => event);
+    };
+    await set(player, lossOfDay(20_00));
+    await set(player, lossOfDay(20_00), later(HOUR));
+    expect(await read(player)).toMatchObject([{ value: 20_00, change: null }]);
+    expect(await changes()).toEqual(["set"]);
+    await set(player, lossOfDay(30_00), later(2 * HOUR));
+    await set(player, [lossOfDay(20_00), depositsOfWeek(null)], later(3 * HOUR));
+    expect(await read(player)).toMatchObject([{ value: 20_00, change: { value: 30_00 } }]);
+    expect((await changes()).sort()).toEqual(["asked", "set"]);
+  });
+
   it("limits.raise-waits: a raise or removal can be confirmed after 24 hours, for 7 days, once", async () => {
     const player = await playerWith(100_00);
     const name = { limit: "loss", period: "day" } as const;
