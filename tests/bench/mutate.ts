@@ -30,7 +30,10 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
     "server/casino/domain/player-limits",
     "{player-limits,limits,markets,reality-check,session-result,rounds,cashier}",
   ],
-  ["server/casino/domain/ledger", "{ledger*,corrections,withdrawals,payment-reconciliation,property,rounds}"],
+  [
+    "server/casino/domain/ledger",
+    "{ledger*,statement,account,corrections,withdrawals,payment-reconciliation,property,rounds}",
+  ],
   ["server/casino/domain/coupons", "{coupon*,free-spins,rounds,abandoned,corrections}"],
 ];
 
