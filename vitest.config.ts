@@ -16,14 +16,13 @@ function project(
 }
 
 /**
- * Projects of one place take their turns as listed: by name, those with a few long files would come last and leave a core
+ * Projects take their turns as listed, place by place: by name, those with a few long files would come last and leave a core
  * without work. Files of a project go by how long they took last time, as ever.
  */
 class AsListed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const listed = this.ctx.projects.map(({ name }) => name);
-    const rank = ({ project: { name, config } }: TestSpecification) =>
-      config.sequence.groupOrder * listed.length + listed.indexOf(name);
+    const rank = ({ project }: TestSpecification) => listed.indexOf(project.name);
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
   }
 }

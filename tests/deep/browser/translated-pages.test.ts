@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import routes from "~/routes";
 import { hydrated, modes } from "../../support/browser";
+import { withoutNumbers } from "../../support/site/crawl";
 import { playerStandings, type Standing, visitorStandings } from "../../support/site/journey-pages";
 import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 import { RENDERED_AGAIN, translateEarly, translateNow } from "../../support/translator";
@@ -58,7 +59,8 @@ async function walk({ who, arrive, pages }: Standing, { met, parts, forms, fault
     const path = await at(http);
     const own = partsOf((await http.get(path)).text);
     // Where another standing was led elsewhere, its address is not met.
-    const isMet = [...met].some((address) => kindOf(address) === kindOf(path));
+    const { pathname } = new URL(path, testSystem.origin);
+    const isMet = [...met].some((address) => withoutNumbers(address) === withoutNumbers(pathname));
     if (!isMet || own.some((part) => !parts.has(part))) paths.push(path);
     for (const part of own) parts.add(part);
   }
@@ -90,10 +92,6 @@ async function walk({ who, arrive, pages }: Standing, { met, parts, forms, fault
       await goes(`${action} of ${path}`, path, tab, () => sends(tab, path, action));
   });
 }
-
-/** A pathname without the numbers and ids in it. */
-const kindOf = (path: string) =>
-  path.replace(/[?#].*/, "").replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d[\d-]*/g, "*");
 
 /** What a page consists of: its elements by their classes, and its forms. */
 function partsOf(html: string): string[] {

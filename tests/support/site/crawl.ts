@@ -65,9 +65,14 @@ function isOfAFullKind(path: string, kinds: Map<string, number>): boolean {
 function kindOf(path: string): string | null {
   const { pathname, searchParams } = new URL(path, "http://house.invalid");
   if (pathname.startsWith("/assets/")) return null;
-  const kind = pathname.replace(/[0-9a-f-]{36}/g, "*").replace(/\d+/g, "*");
+  const kind = withoutNumbers(pathname);
   const names = [...searchParams.keys()].sort().join(",");
   return kind === path ? null : `${kind}?${names}`;
+}
+
+/** A pathname with a mark in place of each id and number. */
+export function withoutNumbers(pathname: string): string {
+  return pathname.replace(/[0-9a-f-]{36}/g, "*").replace(/\d+/g, "*");
 }
 
 /** Ids that same-page links point to but the page lacks. */

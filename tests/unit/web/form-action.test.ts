@@ -594,7 +594,7 @@ describe("security.form-token: a form whose browser does not say where it comes 
 });
 
 describe("security.upload-quota: forms with files that are under way", () => {
-  it("two of a player are handled, a third is refused with a time to come back, and another player's is handled", async () => {
+  it("two of a player are handled, a third is refused, and another player's is handled", async () => {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const upload = formAction({

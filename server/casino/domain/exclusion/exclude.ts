@@ -127,8 +127,9 @@ export async function askToReturn(
   const exclusion = exclusionOf(player, now);
   if (exclusion === null) throw new Refusal("not_found", { resource: "exclusion" });
   if (exclusion.kind === "return") return exclusion;
-  // Of the others, nothing is left once their time is over.
-  if (Date.parse(exclusion.until) > now.getTime()) throw new Refusal("excluded", exclusion);
+  if (exclusion.kind !== "self_exclusion" || Date.parse(exclusion.until) > now.getTime()) {
+    throw new Refusal("excluded", exclusion);
+  }
   const until = hoursAfter(now, RETURN_HOURS);
   await record(trx, { playerId, kind: "return", until, actor: "player", reason: "", now });
   return { kind: "return", until: until.toISOString() };
