@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 const change = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: "a" } });
 const release = () => {
   fireEvent.mouseUp(document.body);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
 };
 
 test("form.checked-while-filled: a changed field is left at once, one of another form never", () => {
@@ -49,7 +49,7 @@ test("form.checked-while-filled: while the mouse is pressed it waits, once for e
   // What is being pressed is pressed first.
   fireEvent.mouseUp(document.body);
   expect(left).toEqual([]);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(left).toEqual(["first"]);
   change("Second");
   expect(left).toEqual(["first", "second"]);
