@@ -95,7 +95,9 @@ describe("ledger.reconciled-in-parts: players with very much in the ledger", () 
     await db.pool.query("analyze ledger_transaction");
     let statements = 0;
     const counted = withEach(() => (statements += 1));
-    expect((await reconcileLedger(counted, NOW))?.differences).toEqual([]);
+    const { rows } = await db.pool.query<{ wallets: number }>("select count(*) as wallets from wallet");
+    expect(await reconcileLedger(counted, NOW)).toEqual({ wallets: rows[0]?.wallets, differences: [] });
+    expect(await lastReconciliation(db.kysely)).toEqual({ finishedAt: NOW, differences: [], ...rows[0] });
     expect(statements).toBeGreaterThan(10);
     expect(await Promise.all(players.map(checkpointOf))).toEqual([0, 0]);
   });
@@ -183,5 +185,57 @@ describe("ledger.reconciliation-stops: a run that is told to stop", () => {
     await beginning;
     await stop();
     expect(calls).toBe(1);
+  });
+});
+
+describe("ledger.reconciled: a program that runs", () => {
+  /** Starts the repetition, waits until it has done something `times` times, and stops it. */
+  async function repeated(database: typeof db.kysely, at: Date, times: number) {
+    const happened: unknown[] = [];
+    let stop: (() => Promise<void>) | undefined;
+    await new Promise<void>((resolve) => {
+      const add = (what: unknown) => {
+        happened.push(what);
+        if (happened.length >= times) resolve();
+      };
+      stop = startLedgerReconciliation(
+        {
+          db: database,
+          clock: { now: () => at },
+          onFound: ({ differences }) => add(differences.map(({ player_id: player }) => player)),
+          onLast: (differences) => add(differences),
+          onFault: add,
+        },
+        5,
+      );
+    });
+    await stop?.();
+    return happened.slice(0, times);
+  }
+
+  it("says what its own run found, and once that is done only how the last run ended; a fault stops nothing", async () => {
+    const at = new Date(NOW.getTime() + 3 * HOUR_MS);
+    const fault = new Error("no database");
+    let failures = 1;
+    const failing = withEach(() => {
+      if (failures-- > 0) throw fault;
+    });
+    // Each has a page of its own.
+    const wrong = await Promise.all([depositor(db, 10_00), depositor(db, 10_00)]);
+    for (const player of wrong) {
+      await postMany(player, 25_000);
+      await unguarded(player, "update wallet set cash_minor = cash_minor + 1 where player_id = $1");
+    }
+    const before = (await lastReconciliation(db.kysely))?.differences.length ?? NaN;
+    const [failed, found, ...after] = await repeated(failing, at, 4);
+    expect(failed).toBe(fault);
+    expect(found).toEqual(expect.arrayContaining(wrong));
+    expect(after).toEqual([before + 2, before + 2]);
+    expect(await repeated(db.kysely, new Date(at.getTime() + HOUR_MS - 1), 1)).toEqual([before + 2]);
+    const { rows } = await db.pool.query("select from wallet where player_id = any($1) and stopped_at = $2", [
+      wrong,
+      at,
+    ]);
+    expect(rows).toHaveLength(2);
   });
 });
