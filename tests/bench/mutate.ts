@@ -13,7 +13,7 @@ const SCORE_MIN = 85;
 /** Money and exclusion. */
 const STRICT_MIN = 90;
 const STRICT =
-  /domain\/(exclusion|player-limits|coupons|deposits|withdrawals|payments|ledger|wallets|cashier)|^sql$/;
+  /domain\/(exclusion|player-limits|coupons|cashback|deposits|withdrawals|payments|ledger)|^sql$/;
 /** Words for people, which tests of their own read in both languages. */
 const WORDS = /messages\.ts$|\/sentences[^/]*$/;
 
@@ -35,6 +35,19 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
     "{ledger*,statement,account,corrections,withdrawals,payment-reconciliation,property,rounds}",
   ],
   ["server/casino/domain/coupons", "{coupon*,free-spins,rounds,abandoned,corrections}"],
+  ["server/casino/domain/cashback", "{coupon-cashback,coupons,exclusion,statement,player-records}"],
+  [
+    "server/casino/domain/deposits",
+    "{deposits-unknown,cashier*,payment*,coupons,player-limits,closing,exclusion,statement,commands,switches}",
+  ],
+  [
+    "server/casino/domain/withdrawals",
+    "{withdrawals,withdrawals-model,cashier,payment-reconciliation,closing,exclusion,identity,email-confirmation,document-examples,account-takeover,statement,thresholds,switches,players,markets,commands}",
+  ],
+  [
+    "server/casino/domain/payments",
+    "{payment*,cashier*,deposits-unknown,withdrawals,document-examples,closing,support-notices,commands,reports}",
+  ],
 ];
 
 type Status = Awaited<ReturnType<Stryker["runMutationTest"]>>[number]["status"];

@@ -13,7 +13,10 @@ import { ledgerTotals, post } from "../../../server/casino/domain/ledger/ledger"
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { settleRound, settleStep } from "../../../server/casino/domain/rounds/settle";
+import { addMethod, checkMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
+import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { BITCOIN } from "../../support/withdrawals";
 import {
   cashOf,
   depositor,
@@ -25,6 +28,7 @@ import {
   roundWith,
   spin,
 } from "./jackpots-support";
+import { allowPayouts } from "./payouts";
 import { deposit, fixedRound, newPlayer, NOW, POKER, redeem, wager } from "./support";
 
 let db: FreshDatabase;
@@ -295,6 +299,34 @@ describe("a banned player", () => {
     expect((await settleStep(db.pool, { ...last, requestHash: null })).answer).toBe("done");
     expect(await cashOf(db, player)).toBe(21_50);
   });
+
+  it.each([
+    ["is banned", "banned = true", "banned"],
+    ["closes the account", "closed_at = now()", "account_closed"],
+  ])(
+    "neither withdraws nor adds an address by a request that was checked before: the player %s",
+    async (_what, change, code) => {
+      const player = await depositor(db, 20_00);
+      await allowPayouts(db.kysely, player);
+      const [method] = await methodsOf(db.kysely, player);
+      await db.pool.query(`update player set ${change} where player_id = $1`, [player]);
+      const request = {
+        session: { playerId: player, sessionId: randomUUID(), familyId: randomUUID() },
+        amountMinor: 20_00,
+        methodId: method?.methodId ?? "",
+        expectedCoupon: "",
+        expectedLostMinor: 0,
+      };
+      const transaction = db.kysely.transaction();
+      const withdrawal = transaction.execute((trx) => requestWithdrawal(trx, request, NOW));
+      await expect(withdrawal).rejects.toMatchObject({ code });
+      const address = checkMethod({ kind: "BTC", address: BITCOIN, isOwn: true });
+      const addition = transaction.execute((trx) => addMethod(trx, player, address, NOW));
+      await expect(addition).rejects.toMatchObject({ code });
+      expect(await cashOf(db, player)).toBe(20_00);
+      expect(await methodsOf(db.kysely, player)).toEqual([method]);
+    },
+  );
 
   /** At a provider that must not be asked. */
   function attemptDeposit(playerId: number) {

@@ -1,5 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/shared/durations";
+import type { Database } from "../../../server/casino/db/schema";
 import { post } from "../../../server/casino/domain/ledger/ledger";
 import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
@@ -163,5 +166,27 @@ describe("the reconciliation of the ledger", () => {
       [[idle, busy]],
     );
     expect(rows.map(({ checked_at }) => checked_at)).toEqual([NOW, later]);
+  });
+
+  it("one that sees a ledger from before another's run counts as none", async () => {
+    const player = await depositor(db, 10_00);
+    const later = new Date(NOW.getTime() + 2 * HOUR_MS);
+    const client = await db.pool.connect();
+    const query = async (text: string, values?: unknown[]) => {
+      if (text.includes("pg_try_advisory_xact_lock")) {
+        await client.query("select from wallet");
+        expect(await reconcileLedger(db.kysely, later)).not.toBeNull();
+      }
+      return client.query(text, values);
+    };
+    const late = Object.create(client, { query: { value: query } }) as pg.PoolClient;
+    const pool = { connect: () => Promise.resolve(late), end: () => Promise.resolve() };
+    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    expect(await reconcileLedger(database, new Date(later.getTime() + 1))).toBeNull();
+    expect((await lastReconciliation(db.kysely))?.finishedAt).toEqual(later);
+    const { rows } = await db.pool.query("select checked_at from ledger_checkpoint where player_id = $1", [
+      player,
+    ]);
+    expect(rows).toEqual([{ checked_at: later }]);
   });
 });

@@ -60,6 +60,20 @@ describe("what the database itself refuses", () => {
     expect(await entriesOf(player)).toEqual([]);
   });
 
+  it("ledger: an amount that is no safe integer", async () => {
+    const player = await newPlayer(db.kysely);
+    for (const amount of [0.5, 2 ** 53])
+      await expect(posting(player, gift(amount))).rejects.toThrow(RangeError);
+    expect(await entriesOf(player)).toEqual([]);
+  });
+
+  it("ledger: an empty entry beside others is left out", async () => {
+    const player = await newPlayer(db.kysely);
+    await posting(player, [...gift(100), { account: "bonus", amountMinor: 0 }]);
+    const accounts = (await entriesOf(player)).map(({ account }) => account);
+    expect(accounts.sort()).toEqual(["cash", "house:promotions"]);
+  });
+
   it("ledger: an unknown account", async () => {
     const player = await newPlayer(db.kysely);
     const entries = [

@@ -60,9 +60,8 @@ export function stopped(): Refusal {
  */
 export async function post(trx: Kysely<Database>, posting: Posting): Promise<string> {
   const transactionId = newTimedId(posting.now);
-  const entries = posting.entries.filter((entry) => entry.amountMinor !== 0);
-  const accounts = entries.map((entry) => entry.account);
-  const amounts = entries.map((entry) => entry.amountMinor);
+  const accounts = posting.entries.map((entry) => entry.account);
+  const amounts = posting.entries.map((entry) => entry.amountMinor);
   if (!amounts.every(Number.isSafeInteger)) throw new RangeError("amounts are integer minor units");
   try {
     await sql`select ledger_post(${posting.playerId}, ${transactionId}, ${posting.kind},
