@@ -135,14 +135,12 @@ export async function askToReturn(
   return { kind: "return", until: until.toISOString() };
 }
 
-async function exclusionRowOf(trx: Transaction<Database>, playerId: number) {
-  const player = await trx
+function exclusionRowOf(trx: Transaction<Database>, playerId: number) {
+  return trx
     .selectFrom("player")
     .select(["email", "excluded_until", "excluded_kind"])
     .where("player_id", "=", playerId)
-    .executeTakeFirst();
-  if (!player) throw new Refusal("not_found", { resource: "player" });
-  return player;
+    .executeTakeFirstOrThrow();
 }
 
 function stateOf(player: Parameters<typeof exclusionOf>[0], now: Date): ExclusionState {
