@@ -59,11 +59,10 @@ inOneMode("on", "the layout is the same without script", "a phone held sideways"
       for (const phone of PHONES) {
         await page.setViewportSize(phone);
         if (button !== null) await page.locator("#machine").evaluate((machine) => machine.scrollIntoView());
-        expect(await look(page, cards), `${phone.width}`).toEqual({
-          cards: null,
-          bar: null,
-          isCovered: false,
-        });
+        // The window's size is known to script a moment before the page is laid out in it.
+        await expect
+          .poll(() => look(page, cards), { message: `${phone.width}` })
+          .toEqual({ cards: null, bar: null, isCovered: false });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           phone.width,
         );
