@@ -57,6 +57,20 @@ export const sqlMutations: readonly SqlMutation[] = [
     test: `${MONEY}/player-limits.test.ts`,
   },
   {
+    rule: "limits.loss-net",
+    function: "limit_record_jackpot",
+    text: "then -coalesce(new.cash_minor, 0)",
+    replacement: "then coalesce(new.cash_minor, 0)",
+    test: `${MONEY}/player-limits.test.ts`,
+  },
+  {
+    rule: "limits.loss-net",
+    function: "play_recount",
+    text: "then -coalesce(t.cash_minor, 0)",
+    replacement: "then coalesce(t.cash_minor, 0)",
+    test: `${MONEY}/player-limits.test.ts`,
+  },
+  {
     rule: "exclusion.return-asked",
     function: "exclusion_refusal",
     text: " or p.excluded_kind = 'self_exclusion'",

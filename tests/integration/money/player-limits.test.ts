@@ -173,23 +173,26 @@ describe("a loss limit", () => {
     expect((await read(player))[0]).toMatchObject({ used: 2_00 });
   });
 
-  it("counts the bets and wins of jackpots, before and after the limit was set", async () => {
+  it("limits.loss-net: counts the bets and wins of jackpots, before and after the limit was set", async () => {
     const player = await playerWith(100_00);
     await db.pool.query("update player set first_deposit_at = $2 where player_id = $1", [player, NOW]);
     const { guid } = await lobbyJackpot(db.kysely);
     await db.kysely
       .transaction()
       .execute((trx) => optLobbyJackpot(trx, { playerId: player, guid, isIn: true, now: NOW }));
-    const win = (key: string) =>
+    const move = (kind: "jackpot_bet" | "jackpot_win", key: string, cashMinor: number) =>
       db.pool.query(
-        "select ledger_post($1, null, 'jackpot_win', $3, gen_random_uuid(), $2, 'USD', '{house:jackpot,cash}', '{-500,500}')",
-        [player, NOW, key],
+        "select ledger_post($1, null, $2, $3, gen_random_uuid(), $4, 'USD', '{house:jackpot,cash}', $5)",
+        [player, kind, key, NOW, [-cashMinor, cashMinor]],
       );
-    await win("one");
+    await move("jackpot_win", "first win", 5_00);
+    await move("jackpot_bet", "first bet", -1);
     await set(player, lossOfDay(10_00));
-    expect(await read(player)).toMatchObject([{ used: -5_00 }]);
-    await win("two");
-    expect(await read(player)).toMatchObject([{ used: -10_00 }]);
+    expect(await read(player)).toMatchObject([{ used: -4_99 }]);
+    await move("jackpot_win", "second win", 5_00);
+    expect(await read(player)).toMatchObject([{ used: -9_99 }]);
+    await move("jackpot_bet", "second bet", -1);
+    expect(await read(player)).toMatchObject([{ used: -9_98 }]);
   });
 
   it("limits.free-spins-left-out: no limit forbids a free spin, and it counts towards none", async () => {
