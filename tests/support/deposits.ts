@@ -65,7 +65,7 @@ export async function openDeposits() {
     deposit: (
       playerId: number,
       more: {
-        key?: string;
+        key?: string | null;
         cardNumber?: string;
         method?: "card" | "BTC";
         services?: NewDepositServices;
@@ -74,7 +74,7 @@ export async function openDeposits() {
       makeDeposit(more.services ?? copy(), {
         playerId,
         currency: "USD",
-        key: more.key ?? randomUUID(),
+        key: more.key === undefined ? randomUUID() : more.key,
         method: more.method ?? "card",
         amountMinor: 50_00,
         card: {

@@ -226,7 +226,11 @@ describe("what a deposit gives, before it is charged", () => {
     const tier = state.coupon?.tiers.find(({ method }) => method === "card");
     expect(tier?.spins).toBeGreaterThan(0);
     const { body } = await quote(player, "card", tier?.minimum_minor ?? 0);
-    expect(body.spins).toEqual({ count: tier?.spins, game: state.coupon?.spins_game });
+    expect(body.spins).toEqual({ count: tier?.spins, game: "Cherry Orchard" });
+    expect(state.coupon?.spins_game).toBe("Cherry Orchard");
+    await deposit(player, card(APPROVED_CARD.card_number, tier?.minimum_minor ?? 0));
+    const { body: after } = await send(casino.url, hostedCashier.cashierState, player);
+    expect(after.coupon).toMatchObject({ awaiting_deposit: false, spins_game: null });
   });
 
   it("without a coupon, or with a redeemed one, there is no bonus", async () => {

@@ -254,7 +254,11 @@ describe("amounts and fields", () => {
     const { body: state } = await send(casino.url, hostedCashier.cashierState, { cashierToken });
     const tier = state.coupon?.tiers.find(({ method }) => method === "card");
     const minimum = tier?.minimum_minor ?? 0;
-    expect(state.methods[0]).toMatchObject({ method: "card", minimum_minor: minimum });
+    expect(state.methods[0]).toMatchObject({
+      method: "card",
+      label: "Credit or debit card",
+      minimum_minor: minimum,
+    });
     const below = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, minimum - 1));
     expect(below.refused.errorCode).toBe("deposit_below_minimum");
     const first = await deposit({ cashierToken }, card(APPROVED_CARD.card_number, minimum));

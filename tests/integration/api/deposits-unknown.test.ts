@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { commandActor } from "../../../server/casino/domain/desk/log";
+import type { PaymentProvider } from "../../../server/casino/domain/payments/provider";
 import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
 import { checkSeedKeys, startResealing } from "../../../server/casino/domain/secrets/seed-keys";
@@ -23,6 +24,48 @@ beforeEach(async () => {
   playerId = await testDeposits.newPlayer();
 });
 afterEach(() => testDeposits.database.drop());
+
+describe("an answer that cannot be settled", () => {
+  const fault = new Error("no database");
+
+  /** A database that fails from the call of `fail` on. */
+  function failing() {
+    let isBroken = false;
+    const database = testDeposits.db.withPlugin({
+      transformQuery({ node }) {
+        if (isBroken) throw fault;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    return { database, fail: () => (isBroken = true) };
+  }
+
+  it("fails the request that waits for it, and is no fault of the watch", async () => {
+    const { database, fail } = failing();
+    const { provider } = testDeposits;
+    const charge: PaymentProvider["charge"] = (charged, answered) => {
+      fail();
+      provider.charge(charged, answered);
+    };
+    const services = testDeposits.copy({
+      db: database,
+      provider: Object.create(provider, { charge: { value: charge } }) as PaymentProvider,
+    });
+    await expect(testDeposits.deposit(playerId, { services })).rejects.toBe(fault);
+    expect(testDeposits.faults).toEqual([]);
+  });
+
+  it("is reported where nobody waits for it any more", async () => {
+    const { database, fail } = failing();
+    testDeposits.provider.script({ times: 2 });
+    const services = testDeposits.copy({ db: database });
+    expect((await testDeposits.deposit(playerId, { services })).status).toBe("approved");
+    fail();
+    testDeposits.provider.deliver();
+    await expect.poll(() => testDeposits.faults).toEqual([String(fault)]);
+  });
+});
 
 describe("a deposit whose provider has not answered", () => {
   it("a captured deposit whose answer was lost is found and credited once", async () => {
@@ -101,6 +144,21 @@ describe("a deposit whose provider has not answered", () => {
     expect((await testDeposits.noticesTo(playerId)).messages).toEqual([
       "Your deposit of $50.00 wasn’t completed",
     ]);
+  });
+
+  it("a request without a key is a deposit of its own", async () => {
+    const first = await testDeposits.deposit(playerId, { key: null });
+    const next = await testDeposits.deposit(playerId, { key: null });
+    expect([first.status, next.status]).toEqual(["approved", "approved"]);
+    expect(next.deposit_id).not.toBe(first.deposit_id);
+    expect(await testDeposits.balanceOf(playerId)).toBe(100_00);
+  });
+
+  it("idempotency.replayed: of a player banned since, the form sent again reads the deposit that it made", async () => {
+    const first = await testDeposits.deposit(playerId, { key: "once" });
+    await testDeposits.ban(playerId);
+    expect(await testDeposits.deposit(playerId, { key: "once" })).toEqual(first);
+    await expect(testDeposits.deposit(playerId)).rejects.toMatchObject({ code: "banned" });
   });
 
   it("the form sent again looks the deposit up and charges nobody twice", async () => {
