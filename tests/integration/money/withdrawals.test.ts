@@ -9,7 +9,7 @@ import { reconcileLedger } from "../../../server/casino/domain/ledger/reconcilia
 import { sandboxPayouts } from "../../../server/casino/domain/payments/payout-sandbox";
 import type { Session } from "../../../server/casino/domain/sessions/sessions";
 import { approve, listForDesk, reviewOf } from "../../../server/casino/domain/withdrawals/desk";
-import { addMethod, checkMethod } from "../../../server/casino/domain/withdrawals/methods";
+import { addMethod, checkMethod, methodsOf } from "../../../server/casino/domain/withdrawals/methods";
 import { releaseVerified } from "../../../server/casino/domain/withdrawals/release";
 import { requestWithdrawal } from "../../../server/casino/domain/withdrawals/request";
 import { withdrawalOf } from "../../../server/casino/domain/withdrawals/row";
@@ -562,6 +562,24 @@ describe("copies and crashes", () => {
     expect(await stateOf(one)).toBe("paid");
   });
 
+  it.each([
+    ["banned", "update player set banned = true where player_id = $1"],
+    ["stopped", "select wallet_stop($1::bigint, now())"],
+  ])(
+    "withdrawal.decided-now: a player who is %s meanwhile is a reason of now, and none of then",
+    async (_how, change) => {
+      const one = await requested(600_00);
+      const reasons = async () => reviewOf(db.kysely, await one.row(), clock.now());
+      expect(await reasons()).toEqual(["amount"]);
+      await db.pool.query(change, [one.playerId]);
+      expect(await reasons()).toEqual(["amount", "account"]);
+      await approve(copy(), { withdrawalId: one.withdrawalId, reason: "it is theirs", actor: "olga" });
+      expect(await stateOf(one)).not.toBe("review");
+      expect(await reasons()).toEqual(["amount"]);
+      await db.pool.query("select wallet_release($1::bigint)", [one.playerId]);
+    },
+  );
+
   it("withdrawal.review-ends: what nobody decides about in 30 days is cash again", async () => {
     const one = await requested();
     await db.pool.query("update player set banned = true where player_id = $1", [one.playerId]);
@@ -571,6 +589,25 @@ describe("copies and crashes", () => {
     await watchFor(2 * DAY_MS, DAY_MS);
     expect(await one.row()).toMatchObject({ state: "expired", reason: "not_completed" });
     expect(await moneyOf(place, one.playerId)).toMatchObject({ cash: 200_00, onHold: 0 });
+  });
+});
+
+describe("the addresses of a player", () => {
+  it("withdrawal.most-addresses: are ten at most; one that is there already is no other", async () => {
+    const { playerId } = await newWithdrawer(200_00, "verified");
+    const add = (address: string) =>
+      db.kysely
+        .transaction()
+        .execute((trx) =>
+          addMethod(trx, playerId, { kind: "BTC", network: "bitcoin", address }, clock.now()),
+        );
+    const before = (await methodsOf(db.kysely, playerId)).length;
+    for (let n = before; n < 10; n += 1) await add(`address-${n}`);
+    await expect(add("address-10")).rejects.toMatchObject({ code: "payout_methods_full" });
+    const last = await add("address-9");
+    const methods = await methodsOf(db.kysely, playerId);
+    expect(methods).toHaveLength(10);
+    expect(methods.map(({ methodId }) => methodId)).toContain(last.methodId);
   });
 });
 
