@@ -71,5 +71,6 @@ function busyProcess(): ChildProcess {
 }
 
 function rowOf({ at, revision, isBusy, seconds, passed, failed, flaky }: TestRun): string {
-  return `| ${at.slice(0, 16)} | ${revision} | ${isBusy ? "yes" : "no"} | ${seconds} | ${passed} | ${failed} | ${flaky.join("; ") || "–"} |`;
+  const names = flaky.map((one) => one.split("\n", 1)[0]);
+  return `| ${at.slice(0, 16)} | ${revision} | ${isBusy ? "yes" : "no"} | ${seconds} | ${passed} | ${failed} | ${names.join("; ") || "–"} |`;
 }

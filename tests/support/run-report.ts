@@ -8,7 +8,7 @@ export interface RunReport {
   failed: number;
   /** Tests that this machine cannot run; those left to the deep suite do not count. */
   skipped: number;
-  /** Full names of tests that passed only the second time. */
+  /** Full names of tests that passed only the second time, with what failed the first time. */
   flaky: string[];
 }
 
@@ -34,9 +34,25 @@ function reportOf(modules: readonly TestModule[], errors: number): RunReport {
 }
 
 function count(test: TestCase, report: RunReport): void {
-  const { state } = test.result();
+  const { state, errors } = test.result();
   if (state === "passed") report.passed += 1;
   else if (state === "failed") report.failed += 1;
   else if (!test.tags.includes("deep")) report.skipped += 1;
-  if (test.diagnostic()?.flaky) report.flaky.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  if (!test.diagnostic()?.flaky) return;
+  const [first] = errors ?? [];
+  report.flaky.push(`${test.module.relativeModuleId} > ${test.fullName}\n${indented(first?.stack ?? "")}`);
+}
+
+/** Its first lines say what failed, and where in the tests. */
+const STACK_LINES = 12;
+/** The text of a page is longer. */
+const LINE_LENGTH = 300;
+
+function indented(stack: string): string {
+  return stack
+    .split("\n")
+    .filter((line) => !line.includes("node_modules"))
+    .slice(0, STACK_LINES)
+    .map((line) => `    ${line.slice(0, LINE_LENGTH)}`)
+    .join("\n");
 }
