@@ -14,6 +14,7 @@ import { withdrawalParts } from "../../../server/casino/domain/withdrawals/parts
 import { type Deposits, openDeposits } from "../../support/deposits";
 import { SEED_KEYS } from "../../support/seed-keys";
 import { UnreliableProvider } from "../../support/unreliable-provider";
+import { beforeEachQuery } from "../../support/watched-queries";
 
 const FIRST_LOOKUP_MS = (LOOKUP_DELAYS_S[0] ?? 0) * 1000;
 
@@ -31,12 +32,8 @@ describe("an answer that cannot be settled", () => {
   /** A database that fails from the call of `fail` on. */
   function failing() {
     let isBroken = false;
-    const database = testDeposits.db.withPlugin({
-      transformQuery({ node }) {
-        if (isBroken) throw fault;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
+    const database = beforeEachQuery(testDeposits.db, () => {
+      if (isBroken) throw fault;
     });
     return { database, fail: () => (isBroken = true) };
   }

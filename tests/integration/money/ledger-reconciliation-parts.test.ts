@@ -8,6 +8,7 @@ import {
   startLedgerReconciliation,
 } from "../../../server/casino/domain/ledger/reconciliation";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { beforeEachQuery } from "../../support/watched-queries";
 import { depositor } from "./jackpots-support";
 import { NOW } from "./support";
 
@@ -44,12 +45,8 @@ function postMany(player: number, count: number): Promise<void> {
 
 /** The database, and what to do before each statement that checks a page. */
 function withEach(act: () => void) {
-  return db.kysely.withPlugin({
-    transformQuery: ({ node }) => {
-      if (JSON.stringify(node).includes("ledger_check(")) act();
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
+  return beforeEachQuery(db.kysely, (node) => {
+    if (JSON.stringify(node).includes("ledger_check(")) act();
   });
 }
 

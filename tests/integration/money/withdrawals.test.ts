@@ -24,6 +24,7 @@ import { TestClock } from "../../support/casino";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { runGroup } from "../../support/run-group";
 import { UnreliablePayouts } from "../../support/unreliable-payouts";
+import { beforeEachQuery } from "../../support/watched-queries";
 import {
   BITCOIN,
   giveCash,
@@ -614,13 +615,7 @@ describe("the addresses of a player", () => {
 describe("withdrawal.list-bounded: the operators' list", () => {
   async function listed() {
     let statements = 0;
-    const counted = db.kysely.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
+    const counted = beforeEachQuery(db.kysely, () => (statements += 1));
     const rows = await listForDesk(counted, clock.now());
     return { rows: rows.filter(({ state }) => state === "review"), statements };
   }

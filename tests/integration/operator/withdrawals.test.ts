@@ -6,6 +6,7 @@ import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
 import { mailTo } from "../../support/mail";
 import { brokenEntries, loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
+import { beforeEachQuery } from "../../support/watched-queries";
 import {
   addMethod,
   BITCOIN,
@@ -365,13 +366,7 @@ describe("desk.signs: each sign beside a withdrawal names the rule that raised i
     const rows = await casino.database.kysely.selectFrom("withdrawal").selectAll().execute();
     expect(rows.length).toBeGreaterThan(2);
     const statements: string[] = [];
-    const counted = casino.database.kysely.withPlugin({
-      transformQuery: ({ node }) => {
-        statements.push(node.kind);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    });
+    const counted = beforeEachQuery(casino.database.kysely, ({ kind }) => statements.push(kind));
     const signs = await signsBeside(counted, rows, casino.clock.now());
     expect(signs).toHaveLength(rows.length);
     expect(statements).toHaveLength(1);
