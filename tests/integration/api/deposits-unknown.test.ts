@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
+import { settleDepositAnswer } from "../../../server/casino/domain/deposits/settle";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { commandActor } from "../../../server/casino/domain/desk/log";
 import type { PaymentProvider } from "../../../server/casino/domain/payments/provider";
@@ -143,6 +144,53 @@ describe("a deposit whose provider has not answered", () => {
     ]);
   });
 
+  it("is closed once and its player told once, when several copies give up at the same moment", async () => {
+    testDeposits.provider.script({ outcome: "never" });
+    const { deposit_id: depositId } = await testDeposits.deposit(playerId);
+    testDeposits.clock.advance(LOOKUPS_END_MS);
+    await Promise.all([
+      watchDeposits(testDeposits.copy()),
+      ...Array.from({ length: 4 }, () => lookedUpDeposit(testDeposits.copy(), { playerId, depositId })),
+    ]);
+    expect(await testDeposits.rowOf(depositId)).toMatchObject({ status: "expired", next_look_at: null });
+    expect((await testDeposits.noticesTo(playerId)).messages).toHaveLength(1);
+  });
+
+  it("stays credited if the money arrives while the last look-up is under way", async () => {
+    testDeposits.provider.script({ outcome: "never" });
+    const { deposit_id: depositId } = await testDeposits.deposit(playerId);
+    testDeposits.clock.advance(LOOKUPS_END_MS);
+    const look: PaymentProvider["look"] = async ({ reference: providerReference }) => {
+      const captured = {
+        status: "approved",
+        providerReference,
+        amountMinor: 50_00,
+        currency: "USD",
+      } as const;
+      await settleDepositAnswer(testDeposits.db, { playerId, depositId }, captured, testDeposits.clock.now());
+      return { status: "unknown" };
+    };
+    const provider = Object.create(testDeposits.provider, { look: { value: look } }) as PaymentProvider;
+    await watchDeposits(testDeposits.copy({ provider }));
+    expect(await testDeposits.rowOf(depositId)).toMatchObject({ status: "approved", reason: null });
+    expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
+  });
+
+  it("that cannot be settled holds up no other, and is reported", async () => {
+    testDeposits.provider.script({ delivery: "lost" });
+    const { deposit_id: first } = await testDeposits.deposit(playerId);
+    testDeposits.provider.script({ delivery: "lost" });
+    const { deposit_id: second } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(first);
+    // More digits than the database can hold.
+    testDeposits.provider.captureUnrequested(first, 2 ** 80);
+    testDeposits.clock.advance(FIRST_LOOKUP_MS);
+    expect(await watchDeposits(testDeposits.copy())).toBe(1);
+    expect(await testDeposits.statusOf(second)).toBe("approved");
+    expect(await testDeposits.statusOf(first)).toBe("unknown");
+    expect(testDeposits.faults).toHaveLength(1);
+  });
+
   it("a request without a key is a deposit of its own", async () => {
     const first = await testDeposits.deposit(playerId, { key: null });
     const next = await testDeposits.deposit(playerId, { key: null });
@@ -248,8 +296,9 @@ describe("captured money that cannot be credited", () => {
     testDeposits.provider.script({ delivery: "lost" });
     const { deposit_id: depositId } = await testDeposits.deposit(playerId);
     await testDeposits.ban(playerId);
-    await lookedUpDeposit(testDeposits.copy(), { playerId, depositId });
-    expect(await testDeposits.statusOf(depositId)).toBe("returning");
+    // Its page looks for an answer, which is here, and leaves the refund to the watch.
+    for (const status of ["returning", "returning"])
+      expect((await lookedUpDeposit(testDeposits.copy(), { playerId, depositId })).status).toBe(status);
     testDeposits.provider.faults.failing = 1;
     await testDeposits.watchFor(20 * DAY_MS, 6 * HOUR_MS);
     expect(await testDeposits.statusOf(depositId)).toBe("returning");
@@ -313,6 +362,23 @@ describe("the sandbox and its own book", () => {
     await testDeposits.watchFor(6 * HOUR_MS, HOUR_MS, testDeposits.sandbox());
     expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
     expect((await testDeposits.noticesTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
+  });
+
+  it("coins that never come are looked for over 14 days; that time is up was said before, and nothing more is", async () => {
+    const { deposit_id: reference } = await testDeposits.deposit(playerId, {
+      services: testDeposits.sandbox(),
+      method: "BTC",
+    });
+    await testDeposits.watchFor(COINS_EXPIRE_MS, MINUTE_MS, testDeposits.sandbox());
+    const { settled_at: settledAt } = await testDeposits.rowOf(reference);
+    await testDeposits.watchFor(LOOKUPS_END_MS + DAY_MS, 6 * HOUR_MS, testDeposits.sandbox());
+    expect(await testDeposits.rowOf(reference)).toMatchObject({
+      status: "expired",
+      reason: "not_paid",
+      settled_at: settledAt,
+      next_look_at: null,
+    });
+    expect(await testDeposits.noticesTo(playerId)).toEqual({ messages: [], mails: 0 });
   });
 
   it("a charge asked for twice is taken once, and refunded once", async () => {

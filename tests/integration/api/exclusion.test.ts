@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
@@ -10,13 +10,13 @@ import type { ExclusionPeriod } from "~/casino/contract/exclusion-words";
 import * as hostedCashier from "~/casino/contract/hosted-cashier";
 import * as rounds from "~/casino/contract/rounds";
 import * as withdrawals from "~/casino/contract/withdrawals";
-import { DAY_MS } from "~/shared/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { isCallOpenWhileExcluded } from "../../../server/casino/api/excluded-calls";
 import { claimCashback } from "../../../server/casino/domain/cashback/cashback";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
 import { chooseSpinGame } from "../../../server/casino/domain/coupons/spins";
 import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits";
-import { recheckRegister } from "../../../server/casino/domain/exclusion/register-check";
+import { recheckRegister, startRegisterWatch } from "../../../server/casino/domain/exclusion/register-check";
 import { SANDBOX_NAMES } from "../../../server/casino/domain/exclusion/register-sandbox";
 import { optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { enqueueOffers } from "../../../server/casino/domain/offer-mails";
@@ -38,6 +38,7 @@ import { depositServices } from "../../support/deposits";
 import { mailTo } from "../../support/mail";
 import { listenAt } from "../../support/reward-sockets";
 import { runPlayers } from "../../support/run-group";
+import { beforeEachQuery } from "../../support/watched-queries";
 import {
   addMethod,
   giveCash,
@@ -876,6 +877,36 @@ describe("the national register", () => {
       expect(after.exclusion).toEqual({ kind: "register", until: "2030-01-01T00:00:00.000Z" });
     },
   );
+
+  it("exclusion.register-unanswered: each minute it is asked again, and the rounds of whom it lists are settled; a fault ends nothing", async () => {
+    const player = await newPlayer(casino.url);
+    await rename(player, SANDBOX_NAMES.failing);
+    await signInAgain(casino.url, player);
+    const excluded: number[] = [];
+    const faults: string[] = [];
+    let isAway = true;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stop = startRegisterWatch({
+      db: beforeEachQuery(casino.database.kysely, () => {
+        if (isAway) throw new Error("no database");
+      }),
+      clock: { now: () => new Date(casino.clock.now().getTime() + HOUR_MS) },
+      register: { excludedUntil: () => Promise.resolve(new Date("2030-01-01T00:00:00Z")) },
+      onExcluded: (pid) => Promise.resolve(excluded.push(pid)),
+      onFault: (error) => faults.push(String(error)),
+    });
+    try {
+      vi.advanceTimersByTime(MINUTE_MS);
+      await expect.poll(() => faults).toEqual(["Error: no database"]);
+      isAway = false;
+      vi.advanceTimersByTime(MINUTE_MS);
+      await expect.poll(() => excluded).toContain(player.pid);
+      expect((await checkOf(player.pid))?.answer).toBe("listed");
+    } finally {
+      await stop();
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe("the operators' command", () => {

@@ -142,6 +142,21 @@ describe("the provider's webhook", () => {
     expect(taken).toEqual([]);
   });
 
+  it("about money that no deposit asked for is a finding; about a decline it is none", async () => {
+    const { event } = await lostDeposit();
+    const [captured, declined] = [randomUUID(), randomUUID()];
+    const unmatched = { status: 202, body: { result: "unmatched" } };
+    expect(await post({ ...event, event_id: randomUUID(), reference: captured })).toEqual(unmatched);
+    const decline = { ...event, type: "payment.declined", reason: "do_not_honor" };
+    expect(await post({ ...decline, event_id: randomUUID(), reference: declined })).toEqual(unmatched);
+    const findings = await testDeposits.db
+      .selectFrom("payment_reconciliation")
+      .select(["reference", "finding"])
+      .where("reference", "in", [captured, declined])
+      .execute();
+    expect(findings).toEqual([{ reference: captured, finding: "unknown_deposit" }]);
+  });
+
   it("may be signed with the next secret, or with both", async () => {
     const one = await lostDeposit();
     expect(

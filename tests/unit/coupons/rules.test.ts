@@ -208,7 +208,13 @@ describe("fixed amounts and free spins", () => {
       neededMinor: 0,
       maxBetMinor: null,
       maxCashoutMinor: 10_000,
-      spins: { gameCode: "101-1", count: 20, stakeMinor: 20, playthroughPercent: 3000 },
+      spins: {
+        gameCode: "101-1",
+        game: "Cherry Orchard",
+        count: 20,
+        stakeMinor: 20,
+        playthroughPercent: 3000,
+      },
     });
   });
 });

@@ -97,9 +97,5 @@ async function redeemForDeposit(
   });
   await payGrant(trx, { coupon, definition, now });
   const { bonusMinor, spins } = grant;
-  if (!spins) return { bonusMinor };
-  return {
-    bonusMinor,
-    spins: { count: spins.count, game: definition.free_spin_details?.game_description ?? "" },
-  };
+  return spins === null ? { bonusMinor } : { bonusMinor, spins: { count: spins.count, game: spins.game } };
 }

@@ -5,6 +5,8 @@ import { type CouponDefinition, type DepositTier, tierFor, unitsToMinor } from "
 /** The free spins of a player's coupon. */
 export interface SpinGrant {
   gameCode: string;
+  /** The game's name. */
+  game: string;
   count: number;
   /** Stake per spin, paid by house:promotions. */
   stakeMinor: number;
@@ -63,6 +65,7 @@ function spinsOf(definition: CouponDefinition, count: number, playthrough: numbe
   if (count === 0 || details === null) return null;
   return {
     gameCode: `${details.game_id}-${details.mach_id}`,
+    game: details.game_description,
     count,
     stakeMinor: unitsToMinor(details.denomination),
     playthroughPercent: Math.round(playthrough * 100),

@@ -70,7 +70,9 @@ export async function depositOffer(
     coupon: active && {
       ...namedIn(active.definition, language),
       awaitsDeposit: awaitsDeposit(active),
-      spinsGame: tiers.some(({ spins }) => spins > 0) ? spinsGameOf(active.definition) : null,
+      spinsGame: tiers.some(({ spins }) => spins > 0)
+        ? (active.definition.free_spin_details?.game_description ?? null)
+        : null,
       tiers: tierOffers(active.definition),
     },
     methods: DEPOSIT_METHODS.map((method) => ({
@@ -114,7 +116,7 @@ export async function depositQuote(
     coupon: namedIn(definition, proposed.language),
     bonusMinor: grant.bonusMinor,
     neededMinor: grant.neededMinor,
-    spins: grant.spins && { count: grant.spins.count, game: spinsGameOf(definition) ?? "" },
+    spins: grant.spins && { count: grant.spins.count, game: grant.spins.game },
   };
 }
 
@@ -163,10 +165,6 @@ function tierOffers(definition: CouponDefinition): DepositTierOffer[] {
     bonusMinor: isFixed ? unitsToMinor(definition.coupon_amount) : 0,
     spins,
   }));
-}
-
-function spinsGameOf(definition: CouponDefinition): string | null {
-  return definition.free_spin_details?.game_description ?? null;
 }
 
 /** The bounds of the coupon's tiers for the method; the casino's own limits where it has no tier for it. */

@@ -121,7 +121,7 @@ export function markExpired(db: Kysely<Database>, id: DepositId, now: Date): Pro
 /** Ends the lookups. A capture that a webhook or the reconciliation reports later still counts. */
 export function abandon(db: Kysely<Database>, id: DepositId, now: Date): Promise<DepositRow> {
   return changeLocked(db, id, async (trx, row) => {
-    if (!isOpenDeposit(row) || row.next_look_at === null) return row;
+    if (!isOpenDeposit(row)) return row;
     if (row.status === "expired") return change(trx, row, { next_look_at: null });
     const abandoned = await change(trx, row, {
       status: "expired",
