@@ -33,7 +33,7 @@ async function found() {
 /** The operators' log. */
 async function logged() {
   const { rows } = await testDeposits.database.pool.query<Record<string, unknown>>(
-    "select operator_id, operator_name, action, subject_id, player_id, reason, before, after from operator_log",
+    "select operator_id, operator_name, action, subject_kind, subject_id, player_id, reason, before, after from operator_log",
   );
   return rows;
 }
@@ -141,6 +141,18 @@ describe("provider against ledger", () => {
     await testDeposits.provider.refund({ reference: stranger });
     await compared();
     expect((await found()).map(([reference]) => reference)).not.toContain(stranger);
+  });
+
+  it("compares every credit once, though hundreds were settled at the same moment", async () => {
+    const { deposit_id: one } = await testDeposits.deposit(playerId);
+    testDeposits.provider.forget(one);
+    await testDeposits.database.pool.query(
+      `insert into deposit select (jsonb_populate_record(deposit, jsonb_build_object(
+         'deposit_id', gen_random_uuid(), 'idempotency_key', gen_random_uuid()))).*
+       from deposit, generate_series(1, 600)`,
+    );
+    expect((await compared()).findings).toBe(601);
+    expect(testDeposits.provider.looks).toHaveLength(601);
   });
 
   it("flags an approved deposit that the ledger does not have", async () => {
@@ -297,6 +309,7 @@ describe("the operator's command", () => {
           operator_id: null,
           operator_name: "olga",
           action: `deposit.${decision}`,
+          subject_kind: "deposit",
           subject_id: reference,
           player_id: playerId,
           reason: "the player agreed",
@@ -372,12 +385,14 @@ describe("the operator's command", () => {
           operator_id: null,
           operator_name: "olga",
           action: "deposit.accept",
+          subject_kind: "deposit",
           subject_id: gone,
           player_id: playerId,
           reason: "the bank confirms it",
           before: {
             findings: [{ finding: "credited_not_captured", provider_minor: null, ledger_minor: 50_00 }],
           },
+          after: { resolution: "accepted" },
         },
       ]);
     });
