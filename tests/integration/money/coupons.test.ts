@@ -194,6 +194,30 @@ describe("deposits and coupons", () => {
     expect(await stateOf(player)).toEqual(["LADDER expired"]);
   });
 
+  it("coupons: one that was redeemed in time is active after the offer has ended", async () => {
+    const player = await newPlayer(db.kysely);
+    await redeem(db.kysely, player, "LADDER");
+    await deposit(db.kysely, player, 5000);
+    expect(await activeCouponOf(db.kysely, player, new Date("2031-01-01T00:00:00Z"), "en")).toMatchObject({
+      player_coupon_status: "Redeemed",
+      coupon: { coupon_code: "LADDER" },
+    });
+  });
+
+  it("coupon.kinds: of a kind that this casino does not know, none is given, and a deposit brings no bonus", async () => {
+    const [before, after] = [await newPlayer(db.kysely), await newPlayer(db.kysely)];
+    await sql`insert into coupon select (jsonb_populate_record(coupon, jsonb_build_object('coupon_code', 'DREAM',
+      'definition', definition || '{"by_link": true}'))).* from coupon where coupon_code = 'CHERRY400'`.execute(
+      db.kysely,
+    );
+    await redeem(db.kysely, before, "DREAM");
+    await sql`update coupon set definition = definition || '{"redemption_type": "Percentage of a dream"}'
+      where coupon_code = 'DREAM'`.execute(db.kysely);
+    await expect(redeem(db.kysely, after, "DREAM")).rejects.toMatchObject({ code: "invalid_coupon" });
+    expect(await deposit(db.kysely, before, 5000)).toEqual({ bonusMinor: 0 });
+    expect(await stateOf(before)).toEqual(["DREAM requested"]);
+  });
+
   it("ledger: the provider's second answer for a deposit is not credited again", async () => {
     const player = await newPlayer(db.kysely);
     const depositId = "7b0e1f6a-93c1-4a1e-9d0f-0a4a9f6c1d11";

@@ -96,6 +96,12 @@ async function codesSeenBy({ pid, token }: TestPlayer): Promise<string[]> {
   return body.coupons.map(({ coupon_code: code }) => code);
 }
 
+/** The percentages of the deposit that the coupon which the player has requested or redeemed gives. */
+async function activeBonusOf({ pid, token }: TestPlayer): Promise<number[]> {
+  const { body } = await send(casino.url, coupons.activeCoupon, { params: { pid }, token });
+  return "coupon" in body ? body.coupon.bonus : [];
+}
+
 async function livesIn({ pid }: TestPlayer, country: string): Promise<void> {
   await casino.database.kysely
     .updateTable("player")
@@ -139,6 +145,7 @@ describe("desk.coupons: operators make coupons, and players keep what they redee
     const changed = { ...MATCH, tiers: tier ? [{ ...tier, bonus_percent: 10 }] : [] };
     expect((await edit("OLDNEW", 1, changed)).body).toEqual({ version: 2 });
     await redeem(late, "OLDNEW");
+    expect([await activeBonusOf(early), await activeBonusOf(late)]).toEqual([[50], [10]]);
     expect(await deposit(early, 100_00)).toMatchObject({ bonusMinor: 50_00 });
     expect(await deposit(late, 100_00)).toMatchObject({ bonusMinor: 10_00 });
     const { coupon, versions, terms } = await read("OLDNEW");

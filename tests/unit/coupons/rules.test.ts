@@ -21,6 +21,8 @@ describe("the seeded coupons", () => {
     expect(kind).not.toBeNull();
     // One of the two ways, never both.
     expect(kind?.grantAtOnce(definition(code)) === null).toBe(kind?.awaitsDeposit);
+    if (kind?.awaitsDeposit === false)
+      expect(kind.grantOnDeposit(definition(code), { method: "card", amountMinor: 50_00 })).toBeNull();
     expect(code).toBe(readCouponCode(code));
   });
 
@@ -67,6 +69,9 @@ describe("the seeded coupons", () => {
     expect(couponDefinition.safeParse({ ...spins, playthrough: [] }).success).toBe(false);
     expect(couponDefinition.safeParse({ ...spins, deposit_method: ["card"] }).success).toBe(false);
     expect(coupon_code).toBe("ORCHARD20");
+    const { coupon_code: _, ...match } = definition("CHERRY400");
+    for (const list of ["minimum_deposit", "maximum_deposit", "deposit_method", "spins"] as const)
+      expect(couponDefinition.safeParse({ ...match, [list]: [] }).error?.message).toContain("for each tier");
   });
 
   it("coupon.welcome-offer: CHERRY400 comes first: 400 % of the deposit, 30 times deposit and bonus", () => {
@@ -172,6 +177,14 @@ describe("deposit match", () => {
       bonusMinor: 2000,
       neededMinor: 120_000,
       spins: { count: 25, stakeMinor: 20, playthroughPercent: 3000 },
+    });
+  });
+
+  it("extra spins: a tier without any grants none", () => {
+    const coupon = definition("SPINMATCH100", { spins: definition("SPINMATCH100").spins.map(() => 0) });
+    expect(kindOf(coupon)?.grantOnDeposit(coupon, { method: "card", amountMinor: 2000 })).toMatchObject({
+      bonusMinor: 2000,
+      spins: null,
     });
   });
 });
