@@ -1,16 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "~/shared/durations";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import {
   cashbackNames,
   cashbackOffers,
   claimCashback,
   INSTANT_CASHBACK_MAX_MINOR,
 } from "../../../server/casino/domain/cashback/cashback";
-import { offerDueCashback, offerWeeklyCashback } from "../../../server/casino/domain/cashback/offers";
+import {
+  offerDueCashback,
+  offerWeeklyCashback,
+  startCashback,
+} from "../../../server/casino/domain/cashback/offers";
 import { cashbackPromotions } from "../../../server/casino/domain/cashback/views";
 import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { beforeEachQuery } from "../../support/watched-queries";
 import { giveCash } from "../../support/withdrawals";
 import {
   cancel,
@@ -334,6 +339,25 @@ describe("the instant cashback", () => {
     });
   });
 
+  it("coupon.cashback-of-losses: not while a stake of less than 1.00 is open, or a jackpot that was hit is to be paid", async () => {
+    const player = await newPlayer(db.kysely);
+    await paidIn(player, 10_00);
+    await fixedWager(db, player, { stakeMinor: 950, payoutMinor: 0 });
+    const { roundId } = await fixedWager(db, player, { stakeMinor: 50, payoutMinor: 0, status: "open" });
+    expect(await offers(player, NOW)).toEqual([]);
+    await fixedEnd(db, player, { roundId, payoutMinor: 0 });
+    expect(await offers(player, NOW)).toEqual([["ICM", 250]]);
+
+    const winner = await newPlayer(db.kysely);
+    await paidIn(winner, 10_00);
+    const last = await fixedWager(db, winner, { stakeMinor: 1000, payoutMinor: 0 });
+    await db.pool.query(
+      "insert into jackpot_hit (player_id, round_id, pool_code, hit_at) values ($1, $2, 'lobby', $3)",
+      [winner, last.roundId, NOW],
+    );
+    expect(await offers(winner, NOW)).toEqual([]);
+  });
+
   it("coupon.instant-cashback-weekly: one in any seven days, however much is lost", async () => {
     const player = await lostDeposit();
     await claim(player, await hashesOf(player, NOW), NOW);
@@ -401,16 +425,51 @@ describe("the instant cashback", () => {
     await paidIn(bonus, 1000);
     await cancel(db, bonus);
     await fixedWager(db, bonus, { stakeMinor: 1000, payoutMinor: 0 });
+    // Due since before 1.00 came back.
+    await db.pool.query("insert into cashback_due (player_id) values ($1)", [rich]);
     for (const player of [rich, bonus]) expect(await offers(player, NOW)).toEqual([]);
     // A coupon for the next deposit takes nothing from this one.
     expect(await offers(waiting, NOW)).toEqual([["ICM", 500]]);
   });
 
-  it("cashback: what was paid back at once is not counted again in the week", async () => {
+  it("cashback: what was paid back at once is not counted again in the week, whose own is claimed beside it", async () => {
     const player = await lostDeposit();
     await claim(player, await hashesOf(player, NOW), NOW);
     expect(await offers(player, NOW)).toEqual([]);
     expect(await offers(player, MONDAY)).toEqual([["CASHBACK", 150]]);
+    await claim(player, await hashesOf(player, MONDAY), MONDAY);
+    expect(await purse(db, player)).toEqual([650, 0]);
+  });
+
+  it("coupon.cashback-by-worker: every two seconds, and a fault ends nothing", async () => {
+    const player = await lostDeposit();
+    await db.pool.query("delete from cashback_week");
+    const faults: string[] = [];
+    let isAway = true;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const stop = startCashback({
+      db: beforeEachQuery(db.kysely, () => {
+        if (isAway) throw new Error("no database");
+      }),
+      // A minute after the end of the week, its last rounds are settled.
+      clock: { now: () => later(MINUTE_MS, MONDAY) },
+      onFault: (error) => faults.push(String(error)),
+    });
+    try {
+      vi.advanceTimersByTime(2_000);
+      await expect.poll(() => faults).toEqual(["Error: no database"]);
+      isAway = false;
+      vi.advanceTimersByTime(2_000);
+      await expect
+        .poll(async () => (await listed(player, MONDAY)).sort())
+        .toEqual([
+          ["CASHBACK", 200],
+          ["ICM", 500],
+        ]);
+    } finally {
+      await stop();
+      vi.useRealTimers();
+    }
   });
 
   it("cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
