@@ -191,6 +191,21 @@ async function linkIdIn(subject: string): Promise<string | null> {
   return linkOf(await mailTo(casino.dataDir, EXAMPLE.email, subject)).searchParams.get("id");
 }
 
+/**
+ * A mail is written in the language that the player has by then. One that fails while nobody can write is due again in a
+ * minute, which never comes: the clock stands still.
+ */
+async function mailsAreOut(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await casino.database.pool.query<{ kind: string }>(
+        "select kind from outbox where sent_at is null and given_up_at is null and held_at is null",
+      );
+      return rows;
+    })
+    .toEqual([]);
+}
+
 /** A game is chosen for free spins, which the coupon of the examples has none of. */
 async function withFreeSpins(walk: Walk): Promise<Learnt> {
   await walk.ask(coupons.cancelCoupon);
@@ -265,6 +280,7 @@ class Walk {
   private secrets: Pick<SendOptions<CallShape>, "token" | "cashierToken"> = {};
 
   async send(call: CallShape, example: Omit<Example, "response"> | null) {
+    await mailsAreOut();
     this.learn((await BEFORE.get(call)?.(this)) ?? {});
     const { params, query, body: sent } = this.realized(example) as Example;
     const request = { params, query, body: sent, headers: signature(call, sent), ...this.secrets } as object;
