@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
+import type { Kysely } from "kysely";
 import type pg from "pg";
 import { HOUR_MS } from "~/shared/durations";
 import type { Database } from "../../../server/casino/db/schema";
@@ -11,6 +11,7 @@ import type { Session } from "../../../server/casino/domain/sessions/sessions";
 import { requestWithdrawal, withdrawalOptions } from "../../../server/casino/domain/withdrawals/request";
 import { OPEN_STATES } from "../../../server/casino/domain/withdrawals/transitions";
 import type { FreshDatabase } from "../../support/fresh-database";
+import { onOneConnection } from "../../support/one-connection";
 import { cancel } from "./coupon-support";
 import { allowPayouts, moveHold } from "./payouts";
 import { deposit, newPlayer, NOW, redeem } from "./support";
@@ -73,14 +74,7 @@ const NESTED: Readonly<Record<string, string>> = {
 
 /** A database on one connection in one open transaction: transactions within it are savepoints. */
 function withinTransaction(client: pg.PoolClient): Kysely<Database> {
-  const nested = Object.create(client, {
-    query: {
-      value: (text: string, values?: unknown[]) => client.query(NESTED[text.toLowerCase()] ?? text, values),
-    },
-    release: { value: () => undefined },
-  }) as pg.PoolClient;
-  const pool = { connect: () => Promise.resolve(nested), end: () => Promise.resolve() };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return onOneConnection(client, (text, values) => client.query(NESTED[text.toLowerCase()] ?? text, values));
 }
 
 /**

@@ -1,12 +1,10 @@
-import { Kysely, PostgresDialect } from "kysely";
-import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/shared/durations";
-import type { Database } from "../../../server/casino/db/schema";
 import { post } from "../../../server/casino/domain/ledger/ledger";
 import { lastReconciliation, reconcileLedger } from "../../../server/casino/domain/ledger/reconciliation";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
+import { onOneConnection } from "../../support/one-connection";
 import { depositor, POOL_GAME, spin } from "./jackpots-support";
 import { fixedRound, NOW, POKER, wager } from "./support";
 
@@ -172,17 +170,15 @@ describe("the reconciliation of the ledger", () => {
     const player = await depositor(db, 10_00);
     const later = new Date(NOW.getTime() + 2 * HOUR_MS);
     const client = await db.pool.connect();
-    const query = async (text: string, values?: unknown[]) => {
+    const late = onOneConnection(client, async (text, values) => {
       if (text.includes("pg_try_advisory_xact_lock")) {
         await client.query("select from wallet");
         expect(await reconcileLedger(db.kysely, later)).not.toBeNull();
       }
       return client.query(text, values);
-    };
-    const late = Object.create(client, { query: { value: query } }) as pg.PoolClient;
-    const pool = { connect: () => Promise.resolve(late), end: () => Promise.resolve() };
-    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    expect(await reconcileLedger(database, new Date(later.getTime() + 1))).toBeNull();
+    });
+    expect(await reconcileLedger(late, new Date(later.getTime() + 1))).toBeNull();
+    client.release();
     expect((await lastReconciliation(db.kysely))?.finishedAt).toEqual(later);
     const { rows } = await db.pool.query("select checked_at from ledger_checkpoint where player_id = $1", [
       player,
