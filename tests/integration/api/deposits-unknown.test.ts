@@ -5,7 +5,6 @@ import { lookedUpDeposit } from "../../../server/casino/domain/deposits/deposits
 import { settleDepositAnswer } from "../../../server/casino/domain/deposits/settle";
 import { LOOKUP_DELAYS_S, LOOKUPS_END_MS, watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { commandActor } from "../../../server/casino/domain/desk/log";
-import { readCard } from "../../../server/casino/domain/payments/cards";
 import type { PaymentProvider } from "../../../server/casino/domain/payments/provider";
 import { decideReview } from "../../../server/casino/domain/payments/reconciliation";
 import { COINS_EXPIRE_MS, LATE_MS } from "../../../server/casino/domain/payments/sandbox";
@@ -363,26 +362,6 @@ describe("the sandbox and its own book", () => {
     await testDeposits.watchFor(6 * HOUR_MS, HOUR_MS, testDeposits.sandbox());
     expect(await testDeposits.balanceOf(playerId)).toBe(50_00);
     expect((await testDeposits.noticesTo(playerId)).messages).toEqual(["Your deposit of $50.00 has arrived"]);
-  });
-
-  it("a charge that comes again with another card is answered with what became of the first", async () => {
-    const { provider } = testDeposits.sandbox();
-    const reference = randomUUID();
-    const charged = (number: string) =>
-      new Promise((resolve) => {
-        const at = testDeposits.clock.now();
-        const card = readCard({ number, expiry: "12/30", cvc: "123" }, at);
-        const charge = {
-          reference,
-          amountMinor: 50_00,
-          currency: "USD",
-          source: { kind: "card" as const, card },
-          at,
-        };
-        provider.charge(charge, ({ status }) => resolve(status));
-      });
-    expect(await charged("4000000000000002")).toBe("declined");
-    expect(await charged("4111111111111111")).toBe("declined");
   });
 
   it("coins that never come are looked for over 14 days; that time is up was said before, and nothing more is", async () => {
