@@ -34,11 +34,11 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
     "server/casino/domain/ledger",
     "{ledger*,statement,account,corrections,withdrawals,payment-reconciliation,property,rounds}",
   ],
-  ["server/casino/domain/coupons", "{coupon*,free-spins,rounds,abandoned,corrections}"],
+  ["server/casino/domain/coupons", "{coupon*,rounds,abandoned,corrections}"],
   ["server/casino/domain/cashback", "{coupon-cashback,coupons,exclusion,statement,player-records}"],
   [
     "server/casino/domain/deposits",
-    "{deposits-unknown,cashier*,payment*,coupons,player-limits,closing,exclusion,statement,commands,switches}",
+    "{deposits-unknown,cashier*,payment*,sandboxes,coupons,player-limits,closing,exclusion,statement,commands,switches}",
   ],
   [
     "server/casino/domain/withdrawals",
@@ -46,7 +46,42 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/payments",
-    "{payment*,cashier*,deposits-unknown,withdrawals,document-examples,closing,support-notices,commands,reports}",
+    "{payment*,cashier*,sandboxes,deposits-unknown,withdrawals,document-examples,closing,support-notices,commands,reports}",
+  ],
+  [
+    "server/casino/domain/rounds",
+    "{rounds,round-cost,round-debit,settle-rounds,open-rounds,abandoned,batches,coupon-spins,added-stakes,trust,player-limits,document-examples}",
+  ],
+  [
+    "server/casino/domain/shared-rounds",
+    "{tables,tables-clocks,tables-marks,crash-rounds,fairness-chains,paytable-versions,unavailable}",
+  ],
+  [
+    "server/casino/domain/players",
+    "{account,players,player-records,person,identity,terms,email-confirmation,quick,marketing,markets,closing,exclusion,recovery}",
+  ],
+  [
+    "server/casino/domain/identity",
+    "{identity,identity-files,person,document-examples,withdrawals,support-notices,retention}",
+  ],
+  [
+    "server/casino/domain/sessions",
+    "{sessions,session-retention,devices,lent-sessions,account-takeover,banning,reality-check,session-result}",
+  ],
+  [
+    "server/casino/domain/sign-in",
+    "{sessions,guessing,secret-answers,recovery,recaptcha,quick,banning,account-takeover,second-factor,devices}",
+  ],
+  ["server/casino/domain/second-factor", "{second-factor,account-takeover}"],
+  ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language}"],
+  ["server/casino/domain/history", "{history,statement,account,player-records}"],
+  ["server/casino/domain/catalogue", "{favorites,game-lists,game-days,games,paytable-versions}"],
+  ["server/casino/domain/jackpots", "{jackpots,property,settle-rounds,session-result}"],
+  ["server/casino/domain/markets", "{markets,switches,limits}"],
+  ["server/casino/domain/closing", "{closing,retention,document-examples}"],
+  [
+    "server/casino/domain/desk",
+    "{commands,corrections,coupons,events,game-days,games,identity,jackpots,log,messages,person,player-records,players,reports,rights,second-factor,sign-in,switches,thresholds,today,withdrawals}",
   ],
 ];
 
@@ -137,7 +172,9 @@ function samplesOf(files: readonly string[], count: number): string[] {
 }
 
 function integrationTestsOf(folder: string): string {
-  const names = INTEGRATION_TESTS.find(([prefix]) => folder.startsWith(prefix))?.[1] ?? "*";
+  const listed = INTEGRATION_TESTS.find(([prefix]) => folder.startsWith(prefix))?.[1];
+  // Any folder may have a worker.
+  const names = listed?.replace("{", "{workers,") ?? "*";
   return `tests/integration/{api,money,operator}/${names}.test.ts`;
 }
 
