@@ -46,7 +46,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/payments",
-    "{payment*,cashier*,sandboxes,deposits-unknown,withdrawals,document-examples,closing,support-notices,commands,reports}",
+    "{payment*,cashier*,banning,sandboxes,deposits-unknown,withdrawals,document-examples,closing,support-notices,commands,reports}",
   ],
   [
     "server/casino/domain/rounds",

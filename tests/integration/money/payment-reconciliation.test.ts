@@ -424,5 +424,12 @@ describe("the operator's command", () => {
     expect(await logged()).toEqual([]);
     expect(await testDeposits.statusOf(reference)).toBe("review");
     expect((await found())[0]).toEqual([reference, "amount_differs"]);
+    const unknown = randomUUID();
+    for (const decision of ["credit", "return"])
+      await expect(command(decision, unknown, "--reason", "it is theirs")).rejects.toThrow(
+        `No deposit ${unknown} is under review`,
+      );
+    await command("return", reference, "--reason", "in another currency");
+    expect(await testDeposits.statusOf(reference)).toBe("returning");
   });
 });

@@ -93,6 +93,29 @@ describe("cashier.sandbox-as-provider: payments", () => {
     ]);
   });
 
+  it("lists what it has taken page by page, each once, though all of it was taken at one moment", async () => {
+    const [one, earlier] = [reference(), clock.now()];
+    clock.advance(MINUTE_MS);
+    await charged(one, cardOf("4111 1111 1111 1111"));
+    await db.pool.query(
+      `insert into sandbox_payment select (jsonb_populate_record(p, jsonb_build_object('reference', gen_random_uuid()))).*
+       from sandbox_payment p, generate_series(1, 1100) where reference = $1`,
+      [one],
+    );
+    const listed: string[] = [];
+    for (let after: string | null = null, page = 1; page === 1 || after !== null; page += 1) {
+      expect(page).toBeLessThan(10);
+      const { captures, next } = await provider().list({
+        ...ALL,
+        from: new Date(earlier.getTime() + 1),
+        after,
+      });
+      listed.push(...captures.map((capture) => capture.reference));
+      after = next;
+    }
+    expect([listed.length, new Set(listed).size]).toEqual([1101, 1101]);
+  });
+
   it("looks at what it has refunded as declined", async () => {
     const one = reference();
     await charged(one, cardOf("4111 1111 1111 1111"));
