@@ -65,8 +65,11 @@ export async function offerDueCashback({ db, clock, onFault }: CashbackServices)
 
 async function decide(trx: Transaction<Database>, playerId: number, now: Date): Promise<void> {
   await lockWallets(trx, playerId);
-  await trx.deleteFrom("cashback_due").where("player_id", "=", playerId).execute();
-  await offerInstant(trx, playerId, now);
+  const { numDeletedRows } = await trx
+    .deleteFrom("cashback_due")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await offerInstant(trx, playerId, now);
 }
 
 /** Offers cashback on what was lost of the last deposit once nothing is left, unless a bonus was taken with it. */
