@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "~/casino/contract";
 import * as account from "~/casino/contract/account";
 import type { CallShape } from "~/casino/contract/call";
@@ -38,7 +38,6 @@ import { depositServices } from "../../support/deposits";
 import { mailTo } from "../../support/mail";
 import { listenAt } from "../../support/reward-sockets";
 import { runPlayers } from "../../support/run-group";
-import { beforeEachQuery } from "../../support/watched-queries";
 import {
   addMethod,
   giveCash,
@@ -47,6 +46,7 @@ import {
   setIdentity,
   withdraw,
 } from "../../support/withdrawals";
+import { expectDoneAfterFault } from "../../support/worker-runs";
 import { wager } from "../money/support";
 
 let casino: TestCasino;
@@ -883,29 +883,20 @@ describe("the national register", () => {
     await rename(player, SANDBOX_NAMES.failing);
     await signInAgain(casino.url, player);
     const excluded: number[] = [];
-    const faults: string[] = [];
-    let isAway = true;
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const stop = startRegisterWatch({
-      db: beforeEachQuery(casino.database.kysely, () => {
-        if (isAway) throw new Error("no database");
-      }),
-      clock: { now: () => new Date(casino.clock.now().getTime() + HOUR_MS) },
-      register: { excludedUntil: () => Promise.resolve(new Date("2030-01-01T00:00:00Z")) },
-      onExcluded: (pid) => Promise.resolve(excluded.push(pid)),
-      onFault: (error) => faults.push(String(error)),
+    await expectDoneAfterFault(casino.database.kysely, {
+      everyMs: MINUTE_MS,
+      start: (worker) =>
+        startRegisterWatch({
+          ...worker,
+          clock: { now: () => new Date(casino.clock.now().getTime() + HOUR_MS) },
+          register: { excludedUntil: () => Promise.resolve(new Date("2030-01-01T00:00:00Z")) },
+          onExcluded: (pid) => Promise.resolve(excluded.push(pid)),
+        }),
+      async done() {
+        await expect.poll(() => excluded).toContain(player.pid);
+        expect((await checkOf(player.pid))?.answer).toBe("listed");
+      },
     });
-    try {
-      vi.advanceTimersByTime(MINUTE_MS);
-      await expect.poll(() => faults).toEqual(["Error: no database"]);
-      isAway = false;
-      vi.advanceTimersByTime(MINUTE_MS);
-      await expect.poll(() => excluded).toContain(player.pid);
-      expect((await checkOf(player.pid))?.answer).toBe("listed");
-    } finally {
-      await stop();
-      vi.useRealTimers();
-    }
   });
 });
 

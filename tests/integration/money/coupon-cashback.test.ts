@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import {
   cashbackNames,
@@ -15,8 +15,8 @@ import {
 import { cashbackPromotions } from "../../../server/casino/domain/cashback/views";
 import { lobbyJackpot, optLobbyJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
-import { beforeEachQuery } from "../../support/watched-queries";
 import { giveCash } from "../../support/withdrawals";
+import { expectDoneAfterFault } from "../../support/worker-runs";
 import {
   cancel,
   expectBooksInOrder,
@@ -444,32 +444,18 @@ describe("the instant cashback", () => {
   it("coupon.cashback-by-worker: every two seconds, and a fault ends nothing", async () => {
     const player = await lostDeposit();
     await db.pool.query("delete from cashback_week");
-    const faults: string[] = [];
-    let isAway = true;
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    const stop = startCashback({
-      db: beforeEachQuery(db.kysely, () => {
-        if (isAway) throw new Error("no database");
-      }),
+    await expectDoneAfterFault(db.kysely, {
+      everyMs: 2_000,
       // A minute after the end of the week, its last rounds are settled.
-      clock: { now: () => later(MINUTE_MS, MONDAY) },
-      onFault: (error) => faults.push(String(error)),
+      start: (worker) => startCashback({ ...worker, clock: { now: () => later(MINUTE_MS, MONDAY) } }),
+      done: () =>
+        expect
+          .poll(async () => (await listed(player, MONDAY)).sort())
+          .toEqual([
+            ["CASHBACK", 200],
+            ["ICM", 500],
+          ]),
     });
-    try {
-      vi.advanceTimersByTime(2_000);
-      await expect.poll(() => faults).toEqual(["Error: no database"]);
-      isAway = false;
-      vi.advanceTimersByTime(2_000);
-      await expect
-        .poll(async () => (await listed(player, MONDAY)).sort())
-        .toEqual([
-          ["CASHBACK", 200],
-          ["ICM", 500],
-        ]);
-    } finally {
-      await stop();
-      vi.useRealTimers();
-    }
   });
 
   it("cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
