@@ -51,6 +51,12 @@ export async function send<C extends CallShape>(
   };
 }
 
+/** The body of a success. @throws Error with what was refused */
+export function accepted<C extends CallShape>({ status, body, refused }: Answer<C>): Answer<C>["body"] {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(refused)}`);
+  return body;
+}
+
 function target<C extends CallShape>(url: string, call: C, options: SendOptions<C>): string {
   const params: Record<string, unknown> = { ...options.params };
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

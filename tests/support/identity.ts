@@ -3,7 +3,7 @@ import sharp from "sharp";
 import * as identity from "~/casino/contract/identity";
 import { DOCUMENT_KINDS, type DocumentKind } from "~/casino/contract/identity-words";
 import type { Casino } from "../../server/casino/casino";
-import { send, type TestPlayer } from "./casino-client";
+import { accepted, send, type TestPlayer } from "./casino-client";
 
 /** A picture with metadata, as a telephone takes it. */
 export function photo(format: "jpeg" | "png" | "webp" = "jpeg", side = 40): Promise<Buffer> {
@@ -143,8 +143,7 @@ export function identityOfPlayer(
     view: async () => (await send(url, identity.identity, { params: { pid }, token })).body,
     async files() {
       for (const kind of DOCUMENT_KINDS) {
-        const sent = await file(kind, await photo());
-        if (sent.status !== 200) throw new Error(JSON.stringify(sent.refused));
+        accepted(await file(kind, await photo()));
       }
     },
     async filesAndSubmit() {

@@ -11,7 +11,7 @@ import { burstPoint, MAX_MULTIPLIER, multiplierAt } from "../../../server/casino
 import { crashTitles } from "../../../server/casino/games/crash/titles";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
 import { type CasinoChild, startCasinoChild } from "../../support/casino-child";
-import { send } from "../../support/casino-client";
+import { accepted, send } from "../../support/casino-client";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { interrupted, sendAgain, type Work } from "../../support/interrupted";
 import { bookFaults, seat, type Seated } from "../../support/seated-players";
@@ -101,15 +101,11 @@ interface Opened {
 }
 
 async function opened(url: string, player: Seated, body: Record<string, unknown>): Promise<Opened> {
-  const { status, body: round, refused } = await start(url, player, body);
-  if (status !== 200) throw new Error(JSON.stringify(refused));
-  return { player, round };
+  return { player, round: accepted(await start(url, player, body)) };
 }
 
 async function stepped(url: string, { player, round }: Opened, body: outcomes.RoundStep): Promise<Opened> {
-  const answer = await step(url, player, round.round_id, body);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.refused));
-  return { player, round: answer.body };
+  return { player, round: accepted(await step(url, player, round.round_id, body)) };
 }
 
 const chip = (bet: "red" | "black") => ({ bet, numbers: [], amount_minor: STAKE_MINOR });

@@ -47,8 +47,14 @@ it("ops.workers: what no request waits for begins, repeats, and goes on after a 
     },
   };
   const house = {
-    ...{ db, slowDb: db, pool, log, clock: new TestClock(), paymentTimeoutMs: 1_000 },
-    ...{ vault: { keyId: "newest" }, tableClock: { tables: { commit: fails } } },
+    db,
+    slowDb: db,
+    pool,
+    log,
+    clock: new TestClock(),
+    paymentTimeoutMs: 1_000,
+    vault: { keyId: "newest" },
+    tableClock: { tables: { commit: fails } },
   };
   const stop = startWorkers(house as unknown as CasinoServices);
   while (second < 3_700) {

@@ -5,7 +5,7 @@ import { DAY_MS } from "~/shared/durations";
 import { countReportSums } from "../../../server/casino/domain/desk/reports/days";
 import { settleRound } from "../../../server/casino/domain/rounds/settle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newDepositor, newPlayer, send } from "../../support/casino-client";
+import { accepted, newDepositor, newPlayer, send } from "../../support/casino-client";
 import { operatorOfRole, type TestOperator } from "../../support/operators";
 import { countSums, sumsCountedUntil } from "../../support/report-sums";
 import { newWithdrawer, withdraw } from "../../support/withdrawals";
@@ -113,12 +113,6 @@ const money = (query: object) =>
   send(casino.url, contract.moneyReport, { ...as(), query: { by: "day", from: FIRST, to: LAST, ...query } });
 const liability = (query: { from: string; to: string }) =>
   send(casino.url, contract.liabilityReport, { ...as(), query });
-
-/** @throws Error with what was refused */
-function accepted<Body>({ status, body, refused }: { status: number; body: Body; refused: unknown }): Body {
-  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(refused)}`);
-  return body;
-}
 
 /** Every row of a report, page by page. */
 async function allRows(query: object): Promise<contract.MoneyRow[]> {

@@ -9,7 +9,7 @@ import { signUp, signupTextsOf } from "../../../server/casino/domain/players/sig
 import { acceptTerms } from "../../../server/casino/domain/players/terms";
 import { newSignIn, openSession } from "../../../server/casino/domain/sessions/sessions";
 import { hashPassword } from "../../../server/casino/domain/sign-in/passwords";
-import { APPROVED_CARD, detailsBody, openCashier, send } from "../casino-client";
+import { accepted, APPROVED_CARD, detailsBody, openCashier, send } from "../casino-client";
 import { HttpVisitor } from "../http-visitor";
 import { SHARED_SETTINGS } from "../shared-settings";
 import { DETAILS, type HttpPlayer, type PlayerOptions } from "./http-player";
@@ -35,7 +35,7 @@ export async function signedInPlayer(
   const { pid, token } = session;
   if (options.coupon !== undefined) {
     const query = { login: session.login, couponCode: options.coupon, redeem: "true" as const };
-    expectAccepted(await send(casinoUrl, redeemCoupon, { params: { pid }, token, query }));
+    accepted(await send(casinoUrl, redeemCoupon, { params: { pid }, token, query }));
   }
   if (options.deposit !== undefined) await deposit(casinoUrl, session, options.deposit);
   http.cookies.set("cherrystone", sealer.seal("cherrystone", session, session.expiresAt + 30 * DAY_MS));
@@ -78,14 +78,10 @@ async function deposit(url: string, { pid, token }: Session, amount: string): Pr
   const params = { pid };
   const { body: data } = await send(url, account.player, { params, token });
   const { gender: _, ...details } = DETAILS;
-  expectAccepted(
+  accepted(
     await send(url, account.updatePlayer, { params, token, body: { ...detailsBody(data), ...details } }),
   );
   const cashierToken = await openCashier(url, { pid, token });
   const body = { method: "card" as const, amount_minor: Math.round(Number(amount) * 100), ...APPROVED_CARD };
-  expectAccepted(await send(url, makeDeposit, { cashierToken, body }));
-}
-
-function expectAccepted({ status, refused }: { status: number; refused: object }): void {
-  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(refused)}`);
+  accepted(await send(url, makeDeposit, { cashierToken, body }));
 }
