@@ -178,7 +178,8 @@ describe("deposits in coins", () => {
   it("a card deposit, or another player's, cannot be paid by the button", async () => {
     const [ada, eve] = [await newDepositor(casino.url), await newDepositor(casino.url)];
     const late = await deposit(ada, card(LATE_CARD));
-    expect((await simulate(ada, late.body.deposit_id)).status).toBe(404);
+    const { status, refused } = await simulate(ada, late.body.deposit_id);
+    expect([status, refused.errorMessage]).toEqual([404, "There is no such deposit."]);
     const coins = await deposit(ada, { method: "BTC", amount_minor: 25_00 });
     expect((await simulate(eve, coins.body.deposit_id)).status).toBe(404);
     expect(await credited(ada.pid)).toEqual([]);

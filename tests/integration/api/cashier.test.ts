@@ -30,6 +30,8 @@ const card = (card_number: string, amount_minor = 25_00): DepositBody => ({
   card_number,
 });
 
+const coins = (method: "BTC" | "LTC"): DepositBody => ({ method, amount_minor: 25_00 });
+
 function deposit(player: { cashierToken: string }, body: DepositBody, key?: string) {
   return send(casino.url, hostedCashier.makeDeposit, {
     cashierToken: player.cashierToken,
@@ -339,13 +341,28 @@ describe("idempotency of deposits", () => {
   it.each([
     ["another amount", card(APPROVED_CARD.card_number, 30_00)],
     ["another card", card("4000 0000 0000 0002")],
-    ["another method", { method: "BTC" as const, amount_minor: 25_00 }],
-  ])("the key with %s is a conflict", async (_, other) => {
+    ["coins", coins("BTC")],
+  ])("the key of a card deposit with %s is a conflict", async (_, other) => {
     const player = await newDepositor(casino.url);
     await deposit(player, card(APPROVED_CARD.card_number), "key-1");
     const { status, refused } = await deposit(player, other, "key-1");
     expect([status, refused.errorCode]).toEqual([422, "idempotency_conflict"]);
     expect(await books(player.pid)).toEqual({ postings: [["deposit", 25_00]], total: 0 });
+  });
+
+  it("the key of coins that are waited for with another kind of coin is a conflict, without a date of payment", async () => {
+    const player = await newDepositor(casino.url);
+    await deposit(player, coins("BTC"), "coins");
+    const { status, refused } = await deposit(player, coins("LTC"), "coins");
+    expect([status, refused.errorCode, refused.depositedAt]).toEqual([
+      422,
+      "idempotency_conflict",
+      undefined,
+    ]);
+    expect((await deposit(player, coins("BTC"), "coins")).body).toMatchObject({
+      status: "pending",
+      method: "BTC",
+    });
   });
 
   it("deposit.declined-key: after a decline the same page with a corrected card is a new attempt, charged once", async () => {

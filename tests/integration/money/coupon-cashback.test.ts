@@ -234,7 +234,14 @@ describe("the weekly cashback", () => {
       coupon_code: code,
       reward_type: "CASHBACK",
       redeem_type: "reward",
+      coupon_description: "$1.74 of your own money back, to play or keep.",
       coupon_amount: 1.74,
+      redemption_type: "Cashback",
+      image_url: "",
+      // It asks for no deposit and no wagering, and gives no spins.
+      ...{ bonus: [], spins: [], playthrough: [] },
+      ...{ deposit_method: [], minimum_deposit: [], maximum_deposit: [], bank_method_list: [] },
+      ...{ max_uses_per_player: 1, spins_remaining: 0, free_spin_details_list: [] },
       expiry: later(7 * DAY_MS, MONDAY).getTime() / 1000,
       ...hashes,
     });

@@ -48,7 +48,6 @@ interface LookupResult {
 
 async function lookUpRow(services: DepositServices, row: DepositRow): Promise<LookupResult> {
   if (row.status === "returning") return refund(services, row);
-  if (!isOpenDeposit(row)) return { row, isAnswered: true };
   const { db, clock } = services;
   const id = idOf(row);
   const answer = await callProvider(services, row, () =>
