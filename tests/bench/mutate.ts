@@ -66,11 +66,11 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/sessions",
-    "{sessions,session-retention,devices,lent-sessions,account-takeover,banning,reality-check,session-result}",
+    "{sessions,session-retention,devices,second-factor,lent-sessions,account-takeover,banning,reality-check,session-result}",
   ],
   [
     "server/casino/domain/sign-in",
-    "{sessions,guessing,secret-answers,recovery,recaptcha,quick,banning,account-takeover,second-factor,devices}",
+    "{sessions,sign-in,guessing,stuffing,secret-answers,recovery,recaptcha,quick,banning,account-takeover,second-factor,devices,markets,email-confirmation}",
   ],
   ["server/casino/domain/second-factor", "{second-factor,account-takeover}"],
   ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language}"],

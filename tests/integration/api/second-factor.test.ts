@@ -316,7 +316,11 @@ describe("no way around it", () => {
     const credential = (await exchange(player.token)).body.token;
     expect((await exchange(credential, device())).status).toBe(401);
     expect((await exchange(credential)).status).toBe(401);
-    expect((await exchange(credential, mine)).status).toBe(200);
+    const renewed = await exchange(credential, mine);
+    expect(renewed.status).toBe(200);
+    const next = (await exchange(renewed.body.token)).body.token;
+    expect((await exchange(next, device())).status).toBe(401);
+    expect((await exchange(next, mine)).status).toBe(200);
   });
 
   it("factor.no-way-around: a new password by link does not trust any device", async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as account from "~/casino/contract/account";
 import * as quick from "~/casino/contract/quick";
 import { endOtherSessions, sessions } from "~/casino/contract/sessions";
-import { DAY_MS, HOUR_MS } from "~/shared/durations";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
+import { signedInSeconds } from "../../../server/casino/domain/player-limits/signed-in";
 import { startTestCasino, type TestCasino, TestClock } from "../../support/casino";
 import { newPlayer, send, signInAgain } from "../../support/casino-client";
 import { freshDatabase } from "../../support/fresh-database";
@@ -198,6 +199,28 @@ describe("silent renewal", () => {
     for (const token of [player.token, ...tokens]) expect(await isLive(player, token)).toBe(false);
     expect((await exchange(player, next)).status).toBe(401);
     expect(await isLive(player, elsewhere)).toBe(true);
+  });
+
+  it("limits.time-signed-in: the time runs until the last device signs out", async () => {
+    const player = await newPlayer(casino.url);
+    const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
+    const { pid, login } = player;
+    const logOut = (token: string) =>
+      send(casino.url, account.logout, {
+        params: { pid },
+        token,
+        body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
+      });
+    const minutes = async () =>
+      (await signedInSeconds(casino.database.kysely, pid, new Date(0), casino.clock.now())) / 60;
+    casino.clock.advance(5 * MINUTE_MS);
+    await logOut(player.token);
+    casino.clock.advance(5 * MINUTE_MS);
+    await logOut(elsewhere);
+    expect(await minutes()).toBe(10);
+    casino.clock.advance(5 * MINUTE_MS);
+    await signInAgain(casino.url, player);
+    expect(await minutes()).toBe(10);
   });
 
   it("simultaneous renewals and a logout leave nothing of the sign-in open", async () => {

@@ -65,20 +65,21 @@ export async function depositOffer(
   now: Date,
 ): Promise<DepositOffer> {
   const active = await readActive(db, playerId, now);
-  const tiers = active && awaitsDeposit(active) ? tierOffers(active.definition) : [];
+  const tiers = active ? tierOffers(active.definition) : [];
+  const open = active && awaitsDeposit(active) ? tiers : [];
   return {
     coupon: active && {
       ...namedIn(active.definition, language),
       awaitsDeposit: awaitsDeposit(active),
-      spinsGame: tiers.some(({ spins }) => spins > 0)
+      spinsGame: open.some(({ spins }) => spins > 0)
         ? (active.definition.free_spin_details?.game_description ?? null)
         : null,
-      tiers: tierOffers(active.definition),
+      tiers,
     },
     methods: DEPOSIT_METHODS.map((method) => ({
       method,
       label: LABELS[method],
-      ...boundsFor(method, tiers),
+      ...boundsFor(method, open),
     })),
   };
 }
