@@ -13,7 +13,6 @@ import { Fact } from "~/ui/Fact";
 import { instantFormat } from "~/ui/instant";
 import { Money } from "~/ui/Money";
 import { moneyFormat } from "~/ui/money";
-import { amountFieldText } from "./amount";
 import { forms } from "./forms";
 import type { WithdrawReview } from "./withdraw.server";
 import { messages } from "./withdraw-messages";
@@ -22,23 +21,20 @@ import { GivesUp } from "./WithdrawTab";
 /** Step 2 of a withdrawal: everything that will happen, before the button that withdraws. */
 export default function WithdrawDialog({ review }: { review: WithdrawReview }) {
   const { review: m } = useMessages(messages);
-  const { quote } = review;
-  const back = quote
-    ? paths.withdrawChoice(quote.method, amountFieldText(quote.amount_minor))
-    : paths.cashierWithdraw;
+  const { quote, back } = review;
   return (
     <Dialog title={m.title} closeTo={back}>
       {quote ? (
         <Quoted quote={quote} back={back} formKey={review.formKey} />
       ) : (
-        <Problem text={review.problem} />
+        <Problem text={review.problem} back={back} />
       )}
     </Dialog>
   );
 }
 
 /** The choices are not possible, such as those of a bookmark or after the balance changed. */
-function Problem({ text }: { text: string }) {
+function Problem({ text, back }: { text: string; back: string }) {
   const m = useMessages(messages);
   return (
     <>
@@ -46,7 +42,7 @@ function Problem({ text }: { text: string }) {
         {text}
       </p>
       <p className="actions">
-        <ButtonLink to={paths.cashierWithdraw} preventScrollReset>
+        <ButtonLink to={back} preventScrollReset>
           {m.review.change}
         </ButtonLink>{" "}
         <ButtonLink kind="quiet" to={paths.withdrawals}>
@@ -70,7 +66,7 @@ function Quoted({ quote, back, formKey }: { quote: Quote; back: string; formKey:
       <p>{m.review.final}</p>
       {quote.obstacle === "identity" ? (
         <p className="notice">
-          {m.identity.asked} <Link to={paths.cashierWithdraw}>{m.review.back}</Link>
+          {m.identity.asked} <Link to={back}>{m.review.back}</Link>
         </p>
       ) : (
         <Confirm quote={quote} back={back} formKey={formKey} />

@@ -19,6 +19,7 @@ import { casinoHas } from "~/session/casino-has.server";
 import { draftValues } from "~/session/draft.server";
 import { type PlayerVisit } from "~/session/visit.server";
 import { requestQuery } from "~/url";
+import { amountFieldText } from "./amount";
 import { amountField } from "./amount.server";
 import { forms } from "./forms";
 import { cashierAt } from "./place.server";
@@ -94,20 +95,24 @@ export async function withdrawReview(visit: PlayerVisit) {
   const isConfirming = query.get("confirm") === "withdraw" || query.get("form") === "withdraw";
   if (!isConfirming) return null;
   const chosen = choiceQuery(languageOf(request)).safeParse(Object.fromEntries(query));
-  if (!chosen.success) return { quote: null, problem: messagesFor(request, sentences).amount };
+  if (!chosen.success) {
+    return { back: paths.cashierWithdraw, quote: null, problem: messagesFor(request, sentences).amount };
+  }
   const { amount_minor, method } = chosen.data;
+  const back = paths.withdrawChoice(method, amountFieldText(amount_minor));
   try {
     const quote = await casino.call(withdrawalQuote, {
       params: { pid: session.pid },
       query: { amount_minor, method_id: method },
     });
     return {
+      back,
       quote: { ...quote, method, gives_up: givesUpView(visit, quote.gives_up) },
       formKey: newFormKey(),
     };
   } catch (error) {
     if (!(error instanceof CasinoError) || error.failure !== "refused") throw error;
-    return { quote: null, problem: refusalText(request, error) };
+    return { back, quote: null, problem: refusalText(request, error) };
   }
 }
 

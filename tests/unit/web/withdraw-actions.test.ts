@@ -169,12 +169,26 @@ describe("step 2 of a withdrawal", () => {
     "withdrawal.amount-once: a link with %j has no quote, and asks the casino nothing",
     async (query) => {
       expect(await review(query)).toEqual({
+        back: "/cashier/?tab=withdraw",
         quote: null,
         problem: "Please enter an amount such as 25 or 25.00.",
       });
       expect(double.calls).toEqual([]);
     },
   );
+
+  it("withdrawal.amount-refused: of an amount that the casino refuses by now, the way back keeps what was chosen", async () => {
+    double.answer(contract.withdrawalQuote, () =>
+      Response.json(
+        { errorMessage: "No.", errorCode: "withdrawal_above_cash", maximumMinor: 2000, currency: "USD" },
+        { status: 422 },
+      ),
+    );
+    expect(await review("&amount_minor=2500")).toMatchObject({
+      back: `/cashier/?tab=withdraw&method=${METHOD}&amount=25.00`,
+      quote: null,
+    });
+  });
 
   const confirm = (fields: Record<string, string> = {}) =>
     withdrawAction(
