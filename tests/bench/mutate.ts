@@ -58,7 +58,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/players",
-    "{account,players,player-records,person,identity,terms,email-confirmation,quick,marketing,markets,closing,exclusion,recovery}",
+    "{account,banning,commands,players,player-records,person,identity,terms,email-confirmation,quick,marketing,markets,closing,exclusion,recovery}",
   ],
   [
     "server/casino/domain/identity",
@@ -79,6 +79,14 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ["server/casino/domain/jackpots", "{jackpots,property,settle-rounds,session-result}"],
   ["server/casino/domain/markets", "{markets,switches,limits}"],
   ["server/casino/domain/closing", "{closing,retention,document-examples}"],
+  [
+    "server/casino/domain/requests",
+    "{limits,guessing,recovery,recaptcha,secret-answers,rounds,wire,cashier,withdrawals,support,commands}",
+  ],
+  [
+    "server/casino/domain/secrets",
+    "{secret-answers,second-factor,sign-in,recovery,fairness-seeds,fairness-chains,sessions,withdrawals,identity-files}",
+  ],
   [
     "server/casino/domain/desk",
     "{commands,corrections,coupons,events,game-days,games,identity,jackpots,log,messages,person,player-records,players,reports,rights,second-factor,sign-in,switches,thresholds,today,withdrawals}",

@@ -50,6 +50,27 @@ describe("signup refusals", () => {
     expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 
+  it("five persons who sign up at once with one email open one account, and the others learn that it has one", async () => {
+    const { email } = signupBody();
+    const tries = ["Ada", "Bea", "Cleo", "Dora", "Eve"].map((first_name) =>
+      send(casino.url, account.signup, { body: signupBody({ email, first_name }) }),
+    );
+    const codes = (await Promise.all(tries)).map(({ status, refused }) =>
+      status === 200 ? "" : refused.errorCode,
+    );
+    expect(codes.sort()).toEqual(["", ...Array.from({ length: 4 }, () => "email_exists")]);
+  });
+
+  it.each([
+    ["Ada", "ada"],
+    ["Zoë-Élise O’Neil", "zoeeliseoneil"],
+    ["Łucja", "ucja"],
+    ["Ольга", "player"],
+  ])("signup.login-from-name: %s logs in as %s and a number", async (first_name, letters) => {
+    const { body } = await send(casino.url, account.signup, { body: signupBody({ first_name }) });
+    expect(body.login).toBe(`${letters}${body.pid}`);
+  });
+
   it("signup.restricted-country: a restricted country is refused by name", async () => {
     const { status, refused } = await send(casino.url, account.signup, {
       body: signupBody(),

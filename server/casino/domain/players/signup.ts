@@ -94,7 +94,13 @@ async function openAccount(
 ): Promise<{ playerId: number; login: string }> {
   const playerId = await nextPlayerId(trx);
   const login = loginFor(details.texts.first_name, playerId);
-  await claimNames(trx, playerId, login, details.texts.email);
+  await trx
+    .insertInto("login_name")
+    .values([
+      { name: login, kind: "login", player_id: playerId },
+      { name: details.texts.email, kind: "email", player_id: playerId },
+    ])
+    .execute();
   await trx
     .insertInto("player")
     .values({
@@ -133,29 +139,36 @@ async function samePersonsLocked(trx: Transaction<Database>, details: SignupDeta
   const { first_name: firstName, last_name: lastName } = details.texts;
   const person = { firstName, lastName, birthDate: details.birthDate };
   await lockPerson(trx, person);
-
-  const sameEmail = await trx
-    .selectFrom("login_name")
-    .innerJoin("player", "player.player_id", "login_name.player_id")
-    .select("player.banned")
-    .where("login_name.name", "=", details.texts.email)
-    .executeTakeFirst();
-  if (sameEmail) throw sameEmail.banned ? banned() : emailExists();
-
+  const holder = await lockedHolder(trx, details.texts.email);
+  if (holder) throw holder.banned ? banned() : emailExists();
   await refuseTakenInbox(trx, null, details.texts.email);
   return samePersons(trx, person);
 }
 
 /**
- * Two spellings of an address are one inbox: of two transactions that want it, the second finds the first.
- * @throws Refusal `login_exists`
+ * Lets one transaction at a time decide about an inbox: no unique constraint can express "another spelling of this
+ * address".
+ * @returns the player who logs in with the address, if there is one
  */
+async function lockedHolder(
+  trx: Transaction<Database>,
+  email: string,
+): Promise<{ banned: boolean } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(canonical_email(${email}), 798))`.execute(trx);
+  return trx
+    .selectFrom("login_name")
+    .innerJoin("player", "player.player_id", "login_name.player_id")
+    .select("player.banned")
+    .where("login_name.name", "=", email)
+    .executeTakeFirst();
+}
+
+/** @throws Refusal `login_exists` */
 async function refuseTakenInbox(
   trx: Transaction<Database>,
   playerId: number | null,
   email: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(canonical_email(${email}), 798))`.execute(trx);
   if (await isSameInbox(trx, playerId, email)) throw new Refusal("login_exists");
 }
 
@@ -164,38 +177,9 @@ async function refuseTakenInbox(
  * @throws Refusal `email_exists` or `login_exists`
  */
 export async function claimEmail(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
-  const taken = await trx
-    .selectFrom("login_name")
-    .select("name")
-    .where("name", "=", email)
-    .executeTakeFirst();
-  if (taken) throw emailExists();
+  if (await lockedHolder(trx, email)) throw emailExists();
   await refuseTakenInbox(trx, playerId, email);
-  await claimName(trx, playerId, email);
-}
-
-/**
- * Inserts the player's login and email address as unique names. The loser of a race is refused here.
- * @throws Refusal `email_exists`
- */
-async function claimNames(
-  trx: Transaction<Database>,
-  playerId: number,
-  login: string,
-  email: string,
-): Promise<void> {
-  await trx.insertInto("login_name").values({ name: login, kind: "login", player_id: playerId }).execute();
-  await claimName(trx, playerId, email);
-}
-
-/** @throws Refusal `email_exists` */
-async function claimName(trx: Transaction<Database>, playerId: number, email: string): Promise<void> {
-  const claimed = await trx
-    .insertInto("login_name")
-    .values({ name: email, kind: "email", player_id: playerId })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) throw emailExists();
+  await trx.insertInto("login_name").values({ name: email, kind: "email", player_id: playerId }).execute();
 }
 
 function emailExists(): Refusal {
