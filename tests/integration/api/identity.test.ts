@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS, DOCUMENT_RETENTION } from "~/casino/contract/identity-w
 import { DAY_MS, MINUTE_MS } from "~/shared/durations";
 import { identity } from "../../../server/casino/commands/identity";
 import { askForIdentity } from "../../../server/casino/domain/identity/ask";
-import { type IdentityServices, startCheck } from "../../../server/casino/domain/identity/checks";
+import { decide, type IdentityServices, startCheck } from "../../../server/casino/domain/identity/checks";
 import type { IdentityProvider } from "../../../server/casino/domain/identity/provider";
 import { sandboxIdentityProvider, VERIFIED_LATER_MS } from "../../../server/casino/domain/identity/sandbox";
 import { IdentityVault } from "../../../server/casino/domain/identity/vault";
@@ -293,33 +293,32 @@ describe("files at rest", () => {
       );
       return rows.length;
     };
-    const [unsent, waiting, verified] = [
+    const [unsent, refused, waiting, verified] = [
       await playerNamed("Verdi"),
+      await playerNamed("Refused"),
       await playerNamed("Waits"),
       await playerNamed("Verdi"),
     ];
     await identityOfPlayer(casino, unsent).files();
-    await identityOfPlayer(casino, waiting).filesAndSubmit();
-    await identityOfPlayer(casino, verified).filesAndSubmit();
+    for (const sent of [refused, waiting, verified]) await identityOfPlayer(casino, sent).filesAndSubmit();
+    const documentCounts = async () => [
+      await documentCount(unsent),
+      await documentCount(refused),
+      await documentCount(waiting),
+      await documentCount(verified),
+    ];
     const at = (days: number) => new Date(casino.clock.now().getTime() + days * DAY_MS);
     await prune(casino.database.kysely, at(DOCUMENT_RETENTION.uncheckedDays - 1));
-    expect([
-      await documentCount(unsent),
-      await documentCount(waiting),
-      await documentCount(verified),
-    ]).toEqual([3, 3, 3]);
+    // Of those that were refused, the proof of the address is left for the next check.
+    expect(await documentCounts()).toEqual([3, 1, 3, 3]);
     await prune(casino.database.kysely, at(DOCUMENT_RETENTION.uncheckedDays + 1));
-    expect([
-      await documentCount(unsent),
-      await documentCount(waiting),
-      await documentCount(verified),
-    ]).toEqual([0, 3, 3]);
+    expect(await documentCounts()).toEqual([0, 0, 3, 3]);
     const years = new Date(casino.clock.now());
     years.setUTCFullYear(years.getUTCFullYear() + DOCUMENT_RETENTION.verifiedYears);
     await prune(casino.database.kysely, new Date(years.getTime() - 60_000));
-    expect([await documentCount(waiting), await documentCount(verified)]).toEqual([3, 3]);
+    expect(await documentCounts()).toEqual([0, 0, 3, 3]);
     await prune(casino.database.kysely, new Date(years.getTime() + 60_000));
-    expect([await documentCount(waiting), await documentCount(verified)]).toEqual([3, 0]);
+    expect(await documentCounts()).toEqual([0, 0, 3, 0]);
   });
 });
 
@@ -362,14 +361,37 @@ describe("the operators' command", () => {
     await expect(desk("verify", "1", "--reason", "x")).rejects.toThrow("There is no player 1.");
   });
 
+  it("identity.operator-decides: what an operator has decided stays, whatever the provider answers later", async () => {
+    const player = await playerNamed("Waits");
+    await identityOfPlayer(casino, player).filesAndSubmit();
+    const { kysely: db } = casino.database;
+    const check = await db
+      .selectFrom("identity_check")
+      .selectAll()
+      .where("player_id", "=", player.pid)
+      .executeTakeFirstOrThrow();
+    await desk("verify", String(player.pid), "--reason", "seen in person");
+    const events = await eventsOf(player);
+    const late = { state: "refused", reason: "document_unreadable", actor: "provider" } as const;
+    const isDecided = await db.transaction().execute((trx) => decide(trx, check, late, casino.clock.now()));
+    expect(isDecided).toBe(false);
+    const view = await identityOfPlayer(casino, player).view();
+    expect([view.state, view.documents.length]).toEqual(["verified", 3]);
+    expect(await eventsOf(player)).toEqual(events);
+  });
+
   it("identity.opening-recorded: an operator opens the files under names of ours, and that is on record", async () => {
     const player = await playerNamed("Waits");
     const own = identityOfPlayer(casino, player);
-    for (const kind of DOCUMENT_KINDS) await own.file(kind, await photo(), "../../escape.jpg");
+    for (const kind of DOCUMENT_KINDS.toReversed()) await own.file(kind, await photo(), "../../escape.jpg");
     await own.submit();
     const folder = await mkdtemp(path.join(tmpdir(), "identity-"));
-    await desk("show", String(player.pid), "--save", folder);
-    const file = path.join(folder, `${player.pid}-document_front.jpg`);
+    const files = DOCUMENT_KINDS.map((kind) => path.join(folder, `${player.pid}-${kind}.jpg`));
+    const printed = await desk("show", String(player.pid), "--save", folder);
+    expect(printed.split("\n").filter((line) => line.startsWith("Saved"))).toEqual(
+      files.map((file) => `Saved    ${file}`),
+    );
+    const [file = ""] = files;
     expect((await sharp(await readFile(file)).metadata()).format).toBe("jpeg");
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await eventsOf(player)).toContain("opened jane");
