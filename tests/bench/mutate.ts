@@ -50,7 +50,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/rounds",
-    "{rounds,round-cost,round-debit,settle-rounds,open-rounds,abandoned,batches,coupon-spins,added-stakes,trust,player-limits,document-examples}",
+    "{rounds,round-cost,round-debit,settle-rounds,open-rounds,abandoned,batches,coupon-spins,added-stakes,trust,player-limits,switches,markets,history,closing,coupon-cashback}",
   ],
   [
     "server/casino/domain/shared-rounds",

@@ -57,7 +57,7 @@ function step(
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
 /** Rounds of one player that a run at that moment settles. */
-function settledAt(now: Date, playerId: number): Promise<number> {
+function settledAt(now: Date, playerId: number, isClosing = false): Promise<number> {
   const faults: unknown[] = [];
   return settleAbandoned(
     {
@@ -69,7 +69,7 @@ function settledAt(now: Date, playerId: number): Promise<number> {
         throw error;
       },
     },
-    { playerId },
+    { playerId, isClosing },
   );
 }
 
@@ -99,6 +99,15 @@ describe("an abandoned round", () => {
     expect(settled.balance_after_minor).toBe(balanceMinor);
     expect(await settledAt(after(31 * DAY_MS), player)).toBe(0);
     expect(await bookFaults({ database: db })).toEqual([]);
+  });
+
+  it("closing.open-rounds: who closes the account has every open round settled at once, and nobody else has", async () => {
+    const [player, other] = [await richPlayer(), await richPlayer()];
+    const [hand, otherHand] = [await left(player), await left(other)];
+    expect(await settledAt(after(MINUTE_MS), player)).toBe(0);
+    expect(await settledAt(after(MINUTE_MS), player, true)).toBe(1);
+    expect(await record(player, hand)).toMatchObject({ status: "settled", settled_by_rule: true });
+    expect(await record(other, otherHand)).toEqual(otherHand);
   });
 
   it("counts from the last step: blackjack stands on every hand", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gameState } from "~/casino/contract/launch";
+import type { RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
 import { round as roundSchema } from "~/casino/contract/rounds";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
@@ -23,6 +24,8 @@ import {
   stakeUpTo,
   wager,
 } from "./support";
+
+const BLACKJACK = "311-1";
 
 let db: FreshDatabase;
 let dealer: Dealer;
@@ -53,15 +56,18 @@ const statesOf = async (player: number) =>
 const countRounds = async (player: number) =>
   (await db.kysely.selectFrom("round").select("round_id").where("player_id", "=", player).execute()).length;
 
-const draw = (player: number, round: Round, hold: number[], idempotencyKey: string = randomUUID()) =>
+const take = (player: number, round: Round, step: RoundStep, idempotencyKey: string = randomUUID()) =>
   dealer.stepRound({
     playerId: player,
     roundId: round.round_id,
-    step: { step: "draw", hold },
+    step,
     idempotencyKey,
-    requestHash: hashOf(JSON.stringify(hold)),
+    requestHash: hashOf(JSON.stringify(step)),
     now: NOW,
   });
+
+const draw = (player: number, round: Round, hold: number[], key?: string) =>
+  take(player, round, { step: "draw", hold }, key);
 
 const rotate = (playerId: number, clientSeed: string) =>
   db.kysely
@@ -361,6 +367,23 @@ describe("video poker", () => {
     await expect(draw(player, dealt, [3], key)).rejects.toMatchObject({ code: "idempotency_conflict" });
     const balance = await readBalance(db.kysely, player);
     expect(balance.balanceMinor).toBe(draws[0]?.balance_after_minor);
+  });
+
+  it("a step that comes again gets its first answer, with the balance of then, once more steps were taken", async () => {
+    const player = await richPlayer();
+    let key: string;
+    let dealt: Round;
+    let hit: Round;
+    do {
+      do dealt = await dealer.startRound(wager(player, 100, { gameCode: BLACKJACK }));
+      while (dealt.status === "settled");
+      await deposit(db.kysely, player, 500);
+      key = randomUUID();
+      hit = await take(player, dealt, { step: "hit" }, key);
+    } while (hit.status === "settled");
+    expect(hit.balance_after_minor).toBe(dealt.balance_after_minor + 500);
+    await take(player, dealt, { step: "stand" });
+    expect(await take(player, dealt, { step: "hit" }, key)).toEqual(hit);
   });
 
   it("wagers: two different draws at once take one", async () => {
