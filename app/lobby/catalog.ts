@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Game } from "~/casino/contract/games";
 import { folded } from "./folded";
 import { ALL, compareCategories, compareSubCategories, gameCodeOf, NEW_GAMES } from "./rules";
@@ -34,7 +35,7 @@ export class Catalog {
   private readonly lists = new Map<string, Listed[]>();
   private readonly byCode = new Map<string, Listed>();
   private readonly names = new Map<Listed, string>();
-  private readonly searches = new Map<string, readonly Listed[]>();
+  private readonly searches = new LRUCache<string, readonly Listed[]>({ max: MAX_CACHED_SEARCHES });
 
   constructor(games: readonly Game[]) {
     const seen = new Map<string, Set<string>>();
@@ -93,8 +94,6 @@ export class Catalog {
     const cached = this.searches.get(search);
     if (cached) return cached;
     const found = all.filter((game) => this.names.get(game)?.includes(wanted));
-    if (this.searches.size >= MAX_CACHED_SEARCHES)
-      this.searches.delete(this.searches.keys().next().value ?? "");
     this.searches.set(search, found);
     return found;
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "~/shared/durations";
 import { chosenTheme } from "~/ui/theme.server";
 import { allowsSharedPage, type VariantCookieName } from "../../app/cookies/registry.server";
@@ -12,7 +13,7 @@ import { codingFor } from "./compress";
 
 /** How long a cached page is served, and so the longest that it can be out of date. */
 const LIFE_MS = MINUTE_MS;
-/** Many times the number of information pages and encodings; beyond it the oldest page is dropped. */
+/** Many times the number of information pages and encodings; beyond it the page used least recently is dropped. */
 const MAX_PAGES = 500;
 
 /**
@@ -48,7 +49,7 @@ export function pageCache({
   now = Date.now,
   countryHeader = null,
 }: PageCacheOptions = {}): MiddlewareHandler {
-  const pages = new Map<string, CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES });
   const markets = new Map<string, { market: string; at: number }>();
   const isFresh = (at: number) => now() - at < LIFE_MS;
   /** The page for everyone, or that of the country's market. */
@@ -71,7 +72,6 @@ export function pageCache({
     const page = await shareable(context.res, now());
     if (!page) return;
     if (market !== null) markets.set(country, { market, at: now() });
-    if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value ?? "");
     pages.set(market === null ? name : inMarket(name, market), page);
     context.res = undefined;
     context.res = answer(page, context.req.header("if-none-match"));

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect, it } from "vitest";
-import { PlayerQueues } from "../../../server/casino/domain/players/cache";
+import { PlayerQueues } from "../../../server/casino/domain/players/queues";
 import { RoundBatches } from "../../../server/casino/domain/rounds/batch";
 import type { Caller } from "../../../server/casino/domain/rounds/caller";
 import type { SettleRound } from "../../../server/casino/domain/rounds/settle";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type CachedPlayer, PlayerCache, PlayerQueues } from "../../../server/casino/domain/players/cache";
+import { PlayerQueues } from "../../../server/casino/domain/players/queues";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -19,20 +19,6 @@ it("round.ids-sort-by-time: ids are UUIDs that sort by time, then by nonce", () 
       expect([later, next, id].sort()).toEqual([id, next, later]);
     }),
   );
-});
-
-it("rounds: guesses at a player's next round are bounded, and the least recently used goes first", () => {
-  const guess: CachedPlayer = {
-    seedId: "",
-    serverSeed: "",
-    serverSeedHash: "",
-    clientSeed: "",
-    nonce: 0,
-    playerClass: "",
-  };
-  const guesses = new PlayerCache(2);
-  for (const player of [1, 2, 1, 3]) guesses.set(player, guess);
-  expect([1, 2, 3].map((player) => guesses.get(player) !== undefined)).toEqual([true, false, true]);
 });
 
 it("rounds: a player's rounds run in turn, others do not wait, and a failure stops nobody", async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { RoundChoice, RoundStep } from "~/casino/contract/outcomes";
 import type { Round } from "~/casino/contract/rounds";
@@ -12,7 +13,7 @@ import { currentSeed, type SeedStore } from "../fairness";
 import { type JackpotDraws, jackpotDraws, withoutPool } from "../jackpots/draws";
 import { takeDueHits } from "../jackpots/hits";
 import { LOBBY_POOL } from "../jackpots/pools";
-import { type CachedPlayer, PlayerCache, PlayerQueues } from "../players/cache";
+import { PlayerQueues } from "../players/queues";
 import { Refusal } from "../refusal";
 import { bettingClosed } from "../shared-rounds/bets";
 import { TableClock } from "../shared-rounds/clock";
@@ -28,10 +29,12 @@ import { findRoundByKey } from "./read";
 import { checkKey, keyTakenIsConflict, playChecked, refusalOf } from "./refusals";
 import { describeRoundAt, describeShared, getGame, stepsWithStake } from "./row";
 import { sendWithRetry } from "./send";
-import type { RoundAnswer, SettleRound } from "./settle";
+import type { CachedPlayer, RoundAnswer, SettleRound } from "./settle";
 import { type StepRound, takeStep } from "./steps";
 
 export type { StepRound } from "./steps";
+
+const MAX_CACHED_PLAYERS = 10_000;
 
 /** What operators allow. Asked for every round, so it must be known without waiting. */
 export interface PlayRules {
@@ -83,7 +86,8 @@ interface Deal {
  * cached state is only a guess, which every call verifies.
  */
 export class Dealer {
-  private readonly playerCache = new PlayerCache();
+  /** The players who played most recently. */
+  private readonly playerCache = new LRUCache<number, CachedPlayer>({ max: MAX_CACHED_PLAYERS });
   private readonly queues = new PlayerQueues();
   private readonly batches: RoundBatches;
 

@@ -6,6 +6,7 @@ import type { Sender } from "../../db/pool";
 import { findGame } from "../../games/casino-games";
 import type { Play } from "../../games/game";
 import type { CouponEffect } from "../coupons/player-coupons";
+import type { SeedInUse } from "../fairness";
 import type { JackpotDraws } from "../jackpots/draws";
 import { afterRound } from "../jackpots/hits";
 import {
@@ -16,7 +17,6 @@ import {
   STEP_JACKPOT_TYPES,
   stepJackpotValues,
 } from "../jackpots/settled";
-import type { CachedPlayer } from "../players/cache";
 import { playthroughWeightPercent } from "../playthrough-weight";
 import { maxBetMinorOf } from "./limits";
 
@@ -27,6 +27,11 @@ import { maxBetMinorOf } from "./limits";
 
 /** Paytable version of rounds that name none. */
 export const FIRST_PAYTABLE = 1;
+
+/** This process's cached view of a player; the database checks it on every call. */
+export interface CachedPlayer extends SeedInUse {
+  playerClass: string;
+}
 
 export interface SettleRound {
   playerId: number;

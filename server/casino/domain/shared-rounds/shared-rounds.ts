@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
+import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "~/shared/durations";
 import type { Database } from "../../db/schema";
 import type { SeedChainTable } from "../../db/schema-rounds";
@@ -73,7 +74,7 @@ type ChainRow = Selectable<SeedChainTable>;
  * up to TableClock.
  */
 export class Tables {
-  private readonly days = new Map<string, Promise<TableDay | null>>();
+  private readonly days = new LRUCache<string, Promise<TableDay | null>>({ max: MAX_DAYS });
   private committedTo: Day | null = null;
   private revealedBefore: Day | null = null;
 
@@ -206,15 +207,12 @@ export class Tables {
   }
 
   private remember(name: string, read: Promise<TableDay | null>): Promise<TableDay | null> {
-    this.days.delete(name);
     this.days.set(name, read);
     read.then(
       // Cache neither a missing day nor a failure.
       (found) => found ?? this.days.delete(name),
       () => this.days.delete(name),
     );
-    const oldest = this.days.keys().next();
-    if (this.days.size > MAX_DAYS && !oldest.done) this.days.delete(oldest.value);
     return read;
   }
 
@@ -260,9 +258,9 @@ export class Tables {
       .returningAll()
       .executeTakeFirst();
     if (chain) this.options.onChain?.("committed", publishedOf(chain));
-    const scheduleFor = chain ?? (await findChain(this.db, gameCode, day));
-    if (!scheduleFor) throw new Error(`${gameCode} has no chain of ${day}`);
-    return scheduleFor;
+    const row = chain ?? (await findChain(this.db, gameCode, day));
+    if (!row) throw new Error(`${gameCode} has no chain of ${day}`);
+    return row;
   }
 }
 
@@ -304,7 +302,7 @@ function publishedOf(row: ChainRow): PublishedChain {
 }
 
 /** Schedules by chain id, salted ones only: with its salt, a chain always gives the same day. */
-const recorded = new Map<string, DaySchedule>();
+const recorded = new LRUCache<string, DaySchedule>({ max: MAX_DAYS });
 
 type ChainColumns = Pick<
   ChainRow,
@@ -322,8 +320,8 @@ type ChainColumns = Pick<
 
 /** The schedule of a chain row, read by itself or joined to a round. */
 export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedule {
-  const recordedSecret = recorded.get(row.chain_id);
-  if (recordedSecret) return recordedSecret;
+  const before = recorded.get(row.chain_id);
+  if (before) return before;
   const schedule = new DaySchedule(getSharedGame(row.game_code, row.paytable_version), {
     gameCode: row.game_code,
     paytableVersion: row.paytable_version,
@@ -334,9 +332,6 @@ export function scheduleOfChain(vault: SeedVault, row: ChainColumns): DaySchedul
     length: row.length,
     clientSeed: row.client_seed,
   });
-  if (row.client_seed === null) return schedule;
-  recorded.set(row.chain_id, schedule);
-  const oldest = recorded.keys().next();
-  if (recorded.size > MAX_DAYS && !oldest.done) recorded.delete(oldest.value);
+  if (row.client_seed !== null) recorded.set(row.chain_id, schedule);
   return schedule;
 }

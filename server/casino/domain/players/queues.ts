@@ -1,32 +1,5 @@
-import type { SeedInUse } from "../fairness";
 import { Refusal } from "../refusal";
 import { type Caller, isStillWaiting, PATIENT_CALLER, tooBusy } from "../rounds/caller";
-
-/** This process's cached view of a player; the database checks it on every call. */
-export interface CachedPlayer extends SeedInUse {
-  playerClass: string;
-}
-
-const MAX_PLAYERS = 10_000;
-
-/** Seed, nonce and class of the players who played most recently. */
-export class PlayerCache {
-  private readonly byPlayer = new Map<number, CachedPlayer>();
-
-  constructor(private readonly capacity = MAX_PLAYERS) {}
-
-  get(playerId: number): CachedPlayer | undefined {
-    return this.byPlayer.get(playerId);
-  }
-
-  /** A Map iterates in insertion order, so the first key is the least recently used. */
-  set(playerId: number, guess: CachedPlayer): void {
-    this.byPlayer.delete(playerId);
-    this.byPlayer.set(playerId, guess);
-    const oldest = this.byPlayer.keys().next();
-    if (this.byPlayer.size > this.capacity && !oldest.done) this.byPlayer.delete(oldest.value);
-  }
-}
 
 const MAX_WAITING = 200;
 
