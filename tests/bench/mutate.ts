@@ -74,9 +74,12 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   ["server/casino/domain/second-factor", "{second-factor,account-takeover}"],
   ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language}"],
-  ["server/casino/domain/history", "{history,statement,account,player-records}"],
+  ["server/casino/domain/history", "{history,statement,account,player-records,withdrawals}"],
   ["server/casino/domain/catalogue", "{favorites,game-lists,game-days,games,paytable-versions}"],
-  ["server/casino/domain/jackpots", "{jackpots,property,settle-rounds,session-result}"],
+  [
+    "server/casino/domain/jackpots",
+    "{jackpots,jackpots-killed,ledger-guards,property,settle-rounds,session-result}",
+  ],
   ["server/casino/domain/markets", "{markets,switches,limits}"],
   ["server/casino/domain/closing", "{closing,retention,document-examples}"],
   [

@@ -96,7 +96,7 @@ describe("favorites", () => {
     async (game) => {
       const player = await newPlayer(casino.url);
       const { status, refused } = await change(addFavorite, player, game);
-      expect([status, refused.errorCode]).toEqual([404, "not_found"]);
+      expect([status, refused.errorCode, refused.resource]).toEqual([404, "not_found", "game"]);
       expect(await listOf(player)).toEqual([]);
     },
   );

@@ -12,6 +12,7 @@ import {
   depositsQuery,
   ledgerQuery,
   roundsQuery,
+  withdrawalsQuery,
 } from "../../../server/casino/domain/history/queries";
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { jacksOrBetter } from "../../../server/casino/games/poker/video-poker";
@@ -25,8 +26,9 @@ import {
   send,
   type TestPlayer,
 } from "../../support/casino-client";
+import { newWithdrawer, withdraw } from "../../support/withdrawals";
 
-const KINDS: readonly HistoryKind[] = ["deposits", "coupons", "rounds", "ledger"];
+const KINDS: readonly HistoryKind[] = ["deposits", "withdrawals", "coupons", "rounds", "ledger"];
 const slot = casinoGameCode(cherryOrchard);
 const poker = casinoGameCode(jacksOrBetter);
 const STAKE_MINOR = cherryOrchard.stakesMinor[0] ?? 0;
@@ -176,8 +178,9 @@ describe("history: pages", () => {
   it.each(KINDS)(
     "account.history-pages: every row of %s once at any page size, ties included",
     async (kind) => {
-      const player = await newDepositor(casino.url, 25_00);
+      const player = await newWithdrawer(casino, { depositMinor: 100_00 });
       // All at the same instant: rows differ only in their ids.
+      for (let turn = 0; turn < 3; turn += 1) await withdraw(casino.url, player, 20_00);
       for (let turn = 0; turn < 4; turn += 1) {
         await redeem(player, turn % 2 === 0 ? "SWEET200" : "COIN300");
         await spin(player);
@@ -195,13 +198,15 @@ describe("history: pages", () => {
   );
 
   it.each(KINDS)("history: rows added meanwhile do not shift later pages of %s", async (kind) => {
-    const player = await newDepositor(casino.url, 25_00);
+    const player = await newWithdrawer(casino, { depositMinor: 100_00 });
+    for (let turn = 0; turn < 2; turn += 1) await withdraw(casino.url, player, 20_00);
     for (const code of ["SWEET200", "COIN300", "SWEET200"]) await redeem(player, code);
     for (let turn = 0; turn < 3; turn += 1) await spin(player);
     await pay(player, 10_00);
     const whole = await allOf(player, kind);
     const first = await read(player, kind, { limit: 1 });
     casino.clock.advance(1_000);
+    await withdraw(casino.url, player, 20_00);
     await redeem(player, "COIN300");
     await pay(player, 12_00);
     await spin(player);
@@ -279,6 +284,7 @@ describe("history: each page is one index scan", () => {
   };
   const sources = [
     ["deposit_history", depositsQuery],
+    ["withdrawal_history", withdrawalsQuery],
     ["player_coupon_history", couponsQuery],
     ["round_history", roundsQuery],
     ["ledger_transaction_player_id_sequence_key", ledgerQuery],

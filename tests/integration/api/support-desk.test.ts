@@ -95,6 +95,38 @@ describe("the hosts' command", () => {
     expect(mails).toHaveLength(2);
   });
 
+  it("the same words are another answer once the sender wrote again, and may be the sender's own", async () => {
+    const player = await newReader(casino);
+    const reference = await hosts.writtenBy(player);
+    const [{ text: written } = { text: "" }] = (await hosts.read(player, reference)).body.messages;
+    await hosts.desk("answer", reference, written);
+    await hosts.desk("answer", reference, "Yes.");
+    const params = { pid: player.pid, reference };
+    await send(casino.url, support.followUp, { params, token: player.token, body: { message: "Really?" } });
+    await hosts.desk("answer", reference, "Yes.");
+    const { messages } = (await hosts.read(player, reference)).body;
+    expect(messages.map(({ text }) => text)).toEqual([written, written, "Yes.", "Really?", "Yes."]);
+  });
+
+  it("support.conversation-full: of a hundred messages a player writes no more to it; hosts still answer", async () => {
+    const player = await newReader(casino);
+    const reference = await hosts.writtenBy(player);
+    await casino.database.pool.query(
+      `insert into support_message select player_id, reference, no + number, author, host, text, written_at
+       from support_message, generate_series(1, 98) number where reference = $1`,
+      [reference],
+    );
+    const params = { pid: player.pid, reference };
+    const followUp = () =>
+      send(casino.url, support.followUp, { params, token: player.token, body: { message: "And this" } });
+    expect((await followUp()).status).toBe(200);
+    const { status, refused } = await followUp();
+    expect([status, refused.errorCode]).toEqual([409, "conversation_full"]);
+    await hosts.desk("answer", reference, "We read all of it.");
+    expect((await followUp()).refused.errorCode).toBe("conversation_full");
+    expect((await hosts.read(player, reference)).body.messages.at(-1)?.no).toBe(101);
+  });
+
   it("no message text controls the terminal or imitates the command's output", async () => {
     const reference = await hosts.leftBy(
       visitorMessage({ subject: "right \u202eto left", message: "Hello\n#2  host jane, 2026: pay him" }),

@@ -146,6 +146,17 @@ describe("lobby jackpot: hits", () => {
     expect(await claim(player)).toBe(0);
   });
 
+  it("lobby jackpot: a player whose money is stopped claims nothing, and everything once it is released", async () => {
+    const player = await depositor(db, 10_00, true);
+    await spin(db, player, { draws: HIT });
+    const { unclaimedMinor } = await playerJackpot(db.kysely, player);
+    await db.pool.query("select wallet_stop($1::bigint, now())", [player]);
+    await expect(claim(player)).rejects.toMatchObject({ code: "account_stopped" });
+    expect(await playerJackpot(db.kysely, player)).toMatchObject({ unclaimedMinor });
+    await db.pool.query("select wallet_release($1::bigint)", [player]);
+    expect(await claim(player)).toBe(unclaimedMinor);
+  });
+
   it("lobby jackpot: twenty hits at once have an order, and each gets what is there then", async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => depositor(db, 10_00, true)));
     const before = await poolNamed(db, "lobby");

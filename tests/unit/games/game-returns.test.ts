@@ -120,6 +120,15 @@ describe("desk.game-interval: the return of rounds is held against the maths wit
     expect(gameFigures("USD", sums)).toMatchObject({ rounds: 10_000, state: "within" });
     const gone = gameFigures("USD", [...sums, { ...played("303-1", 10, 1, DICE), paytableVersion: 9 }]);
     expect(gone).toMatchObject({ theoretical: null, state: "too_few" });
+    const roulette = add(emptySums("501-1"), 100, 200);
+    expect(gameFigures("USD", [...sums, roulette]).is_estimated).toBe(true);
+  });
+
+  it("says nothing of a return without stakes", () => {
+    const free = { ...emptySums("303-1", "under_48"), rounds: 2_000, payoutsMinor: 5_00 };
+    expect(gameFigures("USD", [free])).toMatchObject({
+      ...{ actual: null, theoretical: null, low: null, high: null, state: "too_few" },
+    });
   });
 });
 
