@@ -285,12 +285,12 @@ describe("speed.shared-page-kept: what of a shared page is kept, and for whom", 
     ]);
   });
 
-  it("of more pages than it keeps, the oldest goes", async () => {
+  it("of more pages than it keeps, the one that was not read for longest goes", async () => {
     const { text } = codedSite();
     for (let page = 1; page <= 500; page += 1) await text(`/${String(page)}`);
     expect(await text("/1")).toBe("plain /1 1");
     await text("/501");
-    expect([await text("/500"), await text("/2")]).toEqual(["plain /500 500", "plain /2 2"]);
-    expect(await text("/1")).toBe("plain /1 502");
+    expect([await text("/500"), await text("/1")]).toEqual(["plain /500 500", "plain /1 1"]);
+    expect(await text("/2")).toBe("plain /2 502");
   });
 });
