@@ -294,10 +294,10 @@ describe("market.countries: of two countries that count", () => {
 });
 
 describe("market.can-apply: a file with rules for a country that no player can show", () => {
-  const read = (markets: object, reportsCountry: boolean) => {
+  const read = (markets: object | string, reportsCountry: boolean) => {
     const folder = mkdtempSync(path.join(tmpdir(), "markets-"));
     const file = path.join(folder, "markets.json");
-    writeFileSync(file, JSON.stringify(markets));
+    writeFileSync(file, typeof markets === "string" ? markets : JSON.stringify(markets));
     try {
       return readMarkets(file, { choosable: ["US", "CA"], reportsCountry });
     } finally {
@@ -309,6 +309,22 @@ describe("market.can-apply: a file with rules for a country that no player can s
     expect(() => read({ CA: "strict", GB: "strict", SE: "strict" }, false)).toThrow(
       /^MARKETS_FILE \(.+markets\.json\) has rules that cannot apply \(GB, SE\): no account can name these countries, so set COUNTRY_HEADER, by which the proxy says where players are$/,
     );
+  });
+
+  it.each<[string, object | string, RegExp]>([
+    [
+      "that is not JSON",
+      '{"CA": "strict",}',
+      /^MARKETS_FILE \(.+markets\.json\) cannot be used: SyntaxError: .+$/,
+    ],
+    [
+      "with an unknown profile",
+      { CA: "harsh" },
+      /cannot be used: .+ one of the profiles default, strict .+ at CA$/,
+    ],
+    ["with a wrong country", { CAN: "strict" }, /expected an ISO 3166 code of two capital letters → at CAN$/],
+  ])("is read as any file: one %s stops the start in one line that says where", (_, markets, line) => {
+    expect(() => read(markets, true)).toThrow(line);
   });
 
   it("does not stop it where accounts can name the countries, or the proxy reports them", () => {
@@ -326,7 +342,22 @@ describe("market.table: in the table of markets", () => {
       rules: DEFAULT_RULES,
     });
     expect((await marketOfCountry(db.kysely, "SE")).rules.maxWagering).toBe(50);
-    expect((await marketOfCountry(db.kysely, null)).rules).toEqual(DEFAULT_RULES);
+    // Of a visitor from nobody knows where: what the specification says.
+    expect(await marketOfCountry(db.kysely, null)).toEqual({
+      country: null,
+      rules: {
+        maxStakeByAge: [],
+        maxWagering: null,
+        mixedCoupons: true,
+        minRoundMs: { slots: 0, other: 0 },
+        oneSlotForMs: 0,
+        idleSignOutMinutes: null,
+        demoAgeQuestion: false,
+        depositLimitReviewMonths: null,
+        depositTurnover: 1,
+        refusesCommonPasswords: false,
+      },
+    });
   });
 
   it("a profile with some rules of its own keeps all others of the profile", () => {
@@ -337,11 +368,37 @@ describe("market.table: in the table of markets", () => {
   it.each([
     ["an unknown profile", { GB: "harsh" }],
     ["a country in small letters", { gb: "strict" }],
+    ["a country of three letters", { GBR: "strict" }],
+    ["letters before a country", { "x-GB": "strict" }],
     ["a misspelled rule", { GB: { profile: "strict", maxWagerings: 3 } }],
     ["a negative time", { GB: { profile: "strict", minRoundMs: { slots: -1, other: 0 } } }],
     ["a list", []],
   ])("refuses a file with %s", (_, file) => {
     expect(() => marketsIn(file)).toThrow();
+  });
+
+  it("holds from the next start for those who play there already, wherever else they sign in, and for nobody else", async () => {
+    const other = await freshDatabase();
+    const [living, visiting, elsewhere] = [
+      await newPlayer(other.kysely),
+      await newPlayer(other.kysely),
+      await newPlayer(other.kysely),
+    ];
+    await other.pool.query("update player set country_id = 'GB' where player_id = $1", [living]);
+    await other.pool.query("update player set other_country_ids = '{GB}' where player_id = $1", [visiting]);
+    const checked = async () => {
+      const { rows } = await other.pool.query<{ id: number }>(
+        "select player_id as id from player where play_checked order by player_id",
+      );
+      return rows.map(({ id }) => id);
+    };
+    expect(await checked()).toEqual([]);
+    await syncMarkets(other.kysely, marketsIn({ SE: "strict" }));
+    expect(await checked()).toEqual([]);
+    await syncMarkets(other.kysely, marketsIn({ SE: "strict", GB: "strict" }));
+    expect(await checked()).toEqual([living, visiting]);
+    expect(await checked()).not.toContain(elsewhere);
+    await other.drop();
   });
 
   it("forgets a market that the file no longer names", async () => {

@@ -59,7 +59,10 @@ const entry = z.union([
   z.strictObject({ ...marketRules.partial().shape, profile: profileName }),
 ]);
 
-const table = z.record(z.string().regex(/^[A-Z]{2}$/, "an ISO 3166 code of two capital letters"), entry);
+const table = z.record(z.string().regex(/^[A-Z]{2}$/), entry, {
+  error: ({ code }) =>
+    code === "invalid_key" ? "expected an ISO 3166 code of two capital letters" : undefined,
+});
 
 /**
  * Reads a table of markets, `{ "GB": "strict" }`.

@@ -40,12 +40,14 @@ function parseMarkets(file: string): Market[] {
  * Of copies with different files, the last one to start wins, and the others report it (`differingMarkets`).
  */
 export async function syncMarkets(db: Kysely<Database>, markets: readonly Market[]): Promise<void> {
-  const countries = markets.map(({ countryId }) => countryId);
+  const countries = sql<string[]>`${markets.map(({ countryId }) => countryId)}::text[]`;
   await db.transaction().execute(async (trx) => {
     // Copies that start at once must not leave a mixture of their files.
     await sql`lock table market in share row exclusive mode`.execute(trx);
-    const gone = trx.deleteFrom("market");
-    await (countries.length > 0 ? gone.where("country_id", "not in", countries) : gone).execute();
+    await trx
+      .deleteFrom("market")
+      .where(sql<boolean>`country_id <> all (${countries})`)
+      .execute();
     for (const { countryId, profile, rules } of markets) {
       const values = { profile, rules: JSON.stringify(rules) };
       await trx
@@ -54,16 +56,10 @@ export async function syncMarkets(db: Kysely<Database>, markets: readonly Market
         .onConflict((conflict) => conflict.column("country_id").doUpdateSet(values))
         .execute();
     }
-    if (countries.length === 0) return;
     await trx
       .updateTable("player")
       .set({ play_checked: true })
-      .where((row) =>
-        row.or([
-          row("country_id", "in", countries),
-          sql<boolean>`other_country_ids && array[${sql.join(countries)}]::text[]`,
-        ]),
-      )
+      .where(sql<boolean>`(country_id = any (${countries}) or other_country_ids && ${countries})`)
       .where("play_checked", "=", false)
       .execute();
   });
