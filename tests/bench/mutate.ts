@@ -73,7 +73,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
     "{sessions,sign-in,guessing,stuffing,secret-answers,recovery,recaptcha,quick,banning,account-takeover,second-factor,devices,markets,email-confirmation}",
   ],
   ["server/casino/domain/second-factor", "{second-factor,account-takeover}"],
-  ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language}"],
+  ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language,commands}"],
   ["server/casino/domain/history", "{history,statement,account,player-records,withdrawals}"],
   ["server/casino/domain/catalogue", "{favorites,game-lists,game-days,games,paytable-versions}"],
   [

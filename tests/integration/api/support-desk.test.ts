@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { balance } from "~/casino/contract/account";
+import * as account from "~/casino/contract/account";
 import { chatIdentity } from "~/casino/contract/other";
 import { CASINO_ID } from "~/casino/contract/shared";
 import * as support from "~/casino/contract/support";
 import { DAY_MS } from "~/shared/durations";
 import { prune } from "../../../server/casino/domain/prune";
 import type { TestCasino } from "../../support/casino";
-import { send, type TestPlayer } from "../../support/casino-client";
+import { accepted, send, type TestPlayer } from "../../support/casino-client";
 import { CHAT_SECRET, type Hosts, hostsOf, startSupportCasino, visitorMessage } from "../../support/hosts";
 import { linkOf, mailsIn, mailTo } from "../../support/mail";
 import { drained, newReader } from "../../support/outbox";
@@ -23,7 +23,7 @@ afterAll(() => casino.close());
 /** How many unread messages the balance call counts. */
 async function countedBeside({ pid, token }: TestPlayer): Promise<number | undefined> {
   const query = { forMoney: "true" } as const;
-  return (await send(casino.url, balance, { params: { pid }, query, token })).body.unread_messages;
+  return (await send(casino.url, account.balance, { params: { pid }, query, token })).body.unread_messages;
 }
 
 describe("the hosts' command", () => {
@@ -57,13 +57,18 @@ describe("the hosts' command", () => {
     await send(casino.url, support.markAnswersRead, { params: { pid, reference }, token });
     expect((await hosts.listed(player)).body.unread).toBe(0);
     expect(await countedBeside(player)).toBe(0);
-    expect((await hosts.desk("show", reference)).join("\n")).toContain("#2  host joe, 2026-");
+    const printed = (await hosts.desk("show", reference)).join("\n");
+    expect(printed).toContain("#2  host joe, 2026-");
+    const { contact } = accepted(await send(casino.url, account.player, { params: { pid }, token }));
+    const name = `${contact.first_name} ${contact.last_name}`;
+    expect(printed).toContain(`From     ${name} <${player.email}> (player ${pid})`);
   });
 
   it("an answer reaches a visitor by mail, as text, in paragraphs and lines", async () => {
     const body = visitorMessage();
     const reference = await hosts.leftBy(body);
     await drained(casino);
+    expect(await hosts.desk("show", reference)).toContain(`From     Grace Hopper <${body.email}> (visitor)`);
     await hosts.desk("answer", reference, "Dear <b>Grace</b>,\n\nit is\nthere now.");
     const mail = await mailTo(casino.dataDir, body.email, "replied to your message");
     expect(mail.headers.get("subject")).toBe(`Cherrystone replied to your message (${reference})`);
