@@ -172,6 +172,12 @@ describe("person.changed-by-operator: a name or birth date is corrected", () => 
     await expect(command("person", player, "--first", "Eve")).rejects.toThrow("are being checked");
     const { first_name, last_name } = await contactOf(player);
     expect([first_name, last_name]).toEqual([first, last]);
+    await casino.database.pool.query("update player set closed_at = now() where player_id = $1", [
+      player.pid,
+    ]);
+    await expect(command("person", player, "--first", "Eve")).rejects.toThrow(
+      `The account of player ${player.pid} is closed.`,
+    );
   });
 });
 

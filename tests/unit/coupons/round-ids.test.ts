@@ -39,6 +39,20 @@ it("rounds: a player's rounds run in turn, others do not wait, and a failure sto
   expect(order).toEqual(["other", "first", "second"]);
 });
 
+it("rounds: one that comes while another has its turn waits, though an earlier one is over", async () => {
+  const queues = new PlayerQueues();
+  const order: string[] = [];
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const first = queues.run(1, () => Promise.resolve(order.push("first")));
+  const second = queues.run(1, () => gate.then(() => order.push("second")));
+  await first;
+  const third = queues.run(1, () => Promise.resolve(order.push("third")));
+  release();
+  await Promise.all([second, third]);
+  expect(order).toEqual(["first", "second", "third"]);
+});
+
 it("rounds: too many at once are refused", async () => {
   const queues = new PlayerQueues();
   const results = await Promise.allSettled(
