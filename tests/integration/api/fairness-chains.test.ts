@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as tables from "~/casino/contract/tables";
 import { HOUR_MS } from "~/shared/durations";
 import type { Beacon } from "../../../server/casino/domain/shared-rounds/salt";
-import { Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { sharedGames, Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { drandBeacon } from "../../../server/casino/drand";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
+import { freshDatabase } from "../../support/fresh-database";
 import { isSecretOf, saltFaults } from "../../support/verify-commitment";
 import { isOfChain, wheelOf } from "../../support/verify-shared";
+import { beforeEachQuery } from "../../support/watched-queries";
 
 const TABLE = "501-1";
 const TODAY = "2026-11-21";
@@ -79,6 +81,9 @@ describe("table.chain-salted-after-publication: the chain is published before it
     expect(isOfChain(round)).toBe(true);
     expect(round.result).toMatchObject({ number: wheelOf(round) });
     expect(round.how_to_check.join(" ")).toContain(`/public/${late.salt_source.split(":")[2]}`);
+    expect(late.how_to_check.join(" ")).toContain(
+      "the terminal hash, which was published on 2026-11-21 at 12:00:00 UTC.",
+    );
   });
 
   it("the next day's salt is committed an hour before it starts", async () => {
@@ -114,6 +119,27 @@ describe("table.chain-salted-after-publication: the chain is published before it
     expect(record.rounds).toBeGreaterThan(1000);
     await fresh.close();
   });
+});
+
+it("a day that has no chain yet, or could not be read, is read again", async () => {
+  const { kysely, vault, drop } = await freshDatabase();
+  let isDown = true;
+  const failing = beforeEachQuery(kysely, () => {
+    if (isDown) throw new Error("no database");
+  });
+  const [game] = sharedGames;
+  if (!game) throw new Error("no shared game");
+  const copy = new Tables(failing, vault);
+  await expect(copy.pastDay(game, "2026-11-20")).rejects.toThrow("no database");
+  isDown = false;
+  expect(await copy.pastDay(game, "2026-11-20")).toBeNull();
+  const { terminalHash } = await new Tables(kysely, vault).published(
+    game,
+    "2026-11-20",
+    new Date("2026-11-19T12:00:00Z"),
+  );
+  expect((await copy.pastDay(game, "2026-11-20"))?.published.terminalHash).toEqual(terminalHash);
+  await drop();
 });
 
 describe("a beacon that is not reached", () => {

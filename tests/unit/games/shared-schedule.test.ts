@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/shared/durations";
+import { nextOpensAt, type TablePlace } from "../../../server/casino/domain/shared-rounds/clock";
+import { saltDueAt, saltGivenUpAt } from "../../../server/casino/domain/shared-rounds/salt";
 import {
   chainLength,
   ChainSeeds,
@@ -140,5 +142,61 @@ describe("table.checkable-by-strangers: anyone can check a shared round", () => 
         result.kind === "roulette" ? { number: wheelOf(record) } : { bust: burstOf(record) },
       );
     }
+  });
+});
+
+describe("the salt of a day", () => {
+  it.each([
+    ["the day before", "2026-11-20T12:00:00Z", "2026-11-20T23:00:00.000Z", "2026-11-20T23:30:00.000Z"],
+    ["in its last hour", "2026-11-20T23:30:00Z", "2026-11-20T23:31:00.000Z", "2026-11-20T23:33:00.000Z"],
+    ["on the day itself", "2026-11-21T12:00:00Z", "2026-11-21T12:01:00.000Z", "2026-11-21T12:03:00.000Z"],
+  ])("of a chain that was published %s", (_, committedAt, due, givenUp) => {
+    const dueAt = saltDueAt(DAY, new Date(committedAt));
+    expect(dueAt.toISOString()).toBe(due);
+    expect(saltGivenUpAt(DAY, dueAt).toISOString()).toBe(givenUp);
+  });
+});
+
+describe("when the next round of a table opens", () => {
+  /** The table so long after the start of its day. */
+  function placeAt(game: SharedGame | undefined, ms: number, salt: string | null = "offline") {
+    if (!game) throw new Error("no game");
+    const today = scheduleOf(game);
+    const chain = { salt, saltDueAt: at(60_000) };
+    return { game, at: at(ms), today, chain, round: salt === null ? null : today.at(at(ms)) } as TablePlace;
+  }
+  const afterStart = (place: TablePlace) => {
+    const opensAt = nextOpensAt(place);
+    return opensAt === null ? null : opensAt - startOf(DAY);
+  };
+  const roulette = rouletteTables[0];
+
+  it.each([
+    ["while bets are taken", 0, 30_000],
+    ["while the ball runs", 20_000, 30_000],
+    ["in the last round", DAY_MS - 1, DAY_MS],
+  ])("roulette: %s", (_, ms, opensAt) => expect(afterStart(placeAt(roulette, ms))).toBe(opensAt));
+
+  it("is not known before the day's salt: it is looked for when due, and then again and again", () => {
+    expect(afterStart(placeAt(roulette, 0, null))).toBe(60_000);
+    expect(afterStart(placeAt(roulette, 90_000, null))).toBeGreaterThan(90_000);
+  });
+
+  it("is secret during a flight, since it would tell its end", () => {
+    const [title] = crashTitles;
+    const place = placeAt(title, 0);
+    const { round } = place;
+    expect(afterStart(place)).toBe((place.today.round(2)?.opensAt ?? 0) - startOf(DAY));
+    const closesAt = (round?.closesAt ?? 0) - startOf(DAY);
+    expect(afterStart(placeAt(title, closesAt))).toBeNull();
+  });
+
+  it("after the last flight of the day it is midnight", () => {
+    const [title] = crashTitles;
+    const today = scheduleOf(title);
+    const last = today.round(today.rounds);
+    const place = placeAt(title, (last?.endsAt ?? 0) - startOf(DAY));
+    expect([place.round, afterStart(place)]).toEqual([null, DAY_MS]);
+    expect(afterStart({ ...place, round: last })).toBe(DAY_MS);
   });
 });
