@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readHistory } from "../../../server/casino/domain/history/history";
 import { claimHits, optLobbyJackpot, playerJackpot } from "../../../server/casino/domain/jackpots/lobby";
 import { rollUpJackpots } from "../../../server/casino/domain/jackpots/pools";
 import { settleRounds, settleStep } from "../../../server/casino/domain/rounds/settle";
@@ -222,6 +223,15 @@ describe("jackpots: the pools of the progressive games", () => {
     const after = await poolNamed(db, POOL_GAME);
     expect(after.valueMicro).toBe(POOL_TITLE.progressive.seedMinor * 1_000_000 + (whole % 1_000_000));
     expect(after.guid).not.toBe(before.guid);
+    const { rows } = await readHistory(db.kysely, {
+      playerId: player,
+      kind: "rounds",
+      limit: 1,
+      language: "en",
+    });
+    expect(rows).toMatchObject([
+      { game_name: POOL_TITLE.displayName, jackpot_won_minor: Math.floor(whole / 1_000_000) },
+    ]);
   });
 
   it("jackpots: of two hits at once the order is recorded, and the second gets what is there then", async () => {

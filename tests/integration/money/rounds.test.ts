@@ -7,6 +7,7 @@ import { round as roundSchema } from "~/casino/contract/rounds";
 import { cancelActiveCoupon } from "../../../server/casino/domain/coupons/engine";
 import { activeCouponOf } from "../../../server/casino/domain/coupons/views";
 import { fairnessOf, rotateSeed, verifyRound } from "../../../server/casino/domain/fairness";
+import { readHistory } from "../../../server/casino/domain/history/history";
 import { readBalance } from "../../../server/casino/domain/ledger/wallets";
 import { gameStateOf, roundHistory, roundRecord } from "../../../server/casino/domain/rounds/read";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
@@ -509,11 +510,15 @@ describe("rounds and the coupon", () => {
 
     // Only the round that removed it says so, with the forfeited amount.
     const { rounds } = await roundHistory(db, { playerId: player, limit: 3 });
-    expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual([
-      80,
-      undefined,
-      undefined,
-    ]);
+    const forfeited = [80, undefined, undefined];
+    expect(rounds.map(({ coupon_removed_minor }) => coupon_removed_minor)).toEqual(forfeited);
+    const { rows } = await readHistory(db.kysely, {
+      playerId: player,
+      kind: "rounds",
+      limit: 3,
+      language: "en",
+    });
+    expect(rows.map((row) => row.kind === "round" && row.coupon_removed_minor)).toEqual(forfeited);
   });
 
   it("coupon: the answer to the round that removes it says so, and a repeat gets the same answer", async () => {

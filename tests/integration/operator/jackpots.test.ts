@@ -66,6 +66,7 @@ describe("desk.jackpots: pools, contributions and hits as they are", () => {
     for (let spins = 0; spins < 5; spins += 1) await spin(player);
     expect(await given(POOL)).toBe(before + 5 * PERCENT);
     const { days, pool } = await read(POOL);
+    expect(pool.name).toBe(TITLE.displayName);
     expect(days).toEqual([
       { day: casino.clock.now().toISOString().slice(0, 10), given_minor: pool.given_minor },
     ]);
