@@ -11,16 +11,20 @@ import * as withdrawals from "~/casino/contract/withdrawals";
 import { DAY_MS, HOUR_MS } from "~/shared/durations";
 import { closedAccounts } from "../../../server/casino/commands/closed-accounts";
 import { payouts } from "../../../server/casino/commands/payouts";
+import { closeAccount } from "../../../server/casino/domain/closing/close";
 import { watchDeposits } from "../../../server/casino/domain/deposits/watch";
 import { COINS_EXPIRE_MS } from "../../../server/casino/domain/payments/sandbox";
+import { findSession } from "../../../server/casino/domain/sessions/sessions";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
 import { recoverableAccount } from "../../../server/casino/domain/sign-in/recovery";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import {
+  accepted,
   APPROVED_CARD,
   loginBody,
   newDepositor,
   newPlayer,
+  openCashier,
   send,
   signInAgain,
   signupBody,
@@ -160,6 +164,31 @@ describe("what is left", () => {
     expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: 3_07 }]);
   });
 
+  it.each([
+    ["the second", ["5555 5555 5555 4444"], "4444"],
+    ["the first again", ["5555 5555 5555 4444", APPROVED_CARD.card_number], "1111"],
+  ])("closing.below-minimum: of two cards, the last deposit’s: %s", async (_, further, card_last4) => {
+    const player = await newWithdrawer(casino, { depositMinor: 20_00 });
+    for (const card_number of further) {
+      casino.clock.advance(1_000);
+      const body = { method: "card" as const, amount_minor: 20_00, ...APPROVED_CARD, card_number };
+      const cashierToken = await openCashier(casino.url, player);
+      accepted(await send(casino.url, hostedCashier.makeDeposit, { cashierToken, body }));
+    }
+    const spent = (1 + further.length) * 20_00 - 3_07;
+    await casino.database.pool.query(
+      "select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'spent:' || $1, gen_random_uuid(), now(), 'USD', array['cash', 'house:promotions'], array[-$2::bigint, $2])",
+      [player.pid, spent],
+    );
+    accepted(await close(player));
+    const paid = await casino.database.kysely
+      .selectFrom("withdrawal")
+      .select(["card_last4", "amount_minor"])
+      .where("player_id", "=", player.pid)
+      .execute();
+    expect(paid).toEqual([{ card_last4, amount_minor: 3_07 }]);
+  });
+
   it("closing.below-minimum: without a card it goes to the payout method, and one cent is paid, too", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 1 });
     expect((await close(player)).status).toBe(200);
@@ -262,16 +291,34 @@ describe("what is left", () => {
     expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: cash }]);
   });
 
-  it("closing.open-rounds: open rounds are settled first by their rules, and what they win is paid out", async () => {
-    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+  async function dealOpenHand({ pid, token }: Who): Promise<void> {
     for (;;) {
       const dealt = await send(casino.url, rounds.startRound, {
-        params: { pid: player.pid },
-        token: player.token,
+        params: { pid },
+        token,
         body: { game_code: "311-1", stake_minor: 100 },
       });
       if (dealt.body.status === "open") break;
     }
+  }
+
+  it("closing.open-rounds: one that began after the others were settled keeps the account open", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    await dealOpenHand(player);
+    const { kysely } = casino.database;
+    const now = casino.clock.now();
+    const session = await findSession(kysely, player.token, now);
+    if (!session) throw new Error("no session");
+    const closing = kysely
+      .transaction()
+      .execute((trx) => closeAccount(trx, { session, expected: null }, now));
+    await expect(closing).rejects.toMatchObject({ code: "bet_open" });
+    expect((await closingOf(player)).open_rounds).toBe(1);
+  });
+
+  it("closing.open-rounds: open rounds are settled first by their rules, and what they win is paid out", async () => {
+    const player = await newWithdrawer(casino, { cashMinor: 100_00 });
+    await dealOpenHand(player);
     expect((await closingOf(player)).open_rounds).toBe(1);
     expect((await close(player)).status).toBe(200);
     const { rows } = await casino.database.pool.query<{ status: string }>(
