@@ -353,6 +353,23 @@ describe("the sandbox and its own book", () => {
     expect([status, reason]).toEqual(["declined", "do_not_honor"]);
   });
 
+  it("coins whose first answer was lost get their address from the first look-up", async () => {
+    const services = testDeposits.sandbox();
+    const { provider } = services;
+    const charge: PaymentProvider["charge"] = (charged) => provider.charge(charged, () => undefined);
+    const silent = Object.create(provider, { charge: { value: charge } }) as PaymentProvider;
+    const lost = await testDeposits.deposit(playerId, {
+      services: { ...services, provider: silent },
+      method: "BTC",
+    });
+    expect([lost.status, lost.pay_address]).toEqual(["unknown", null]);
+    const id = { playerId, depositId: lost.deposit_id };
+    expect(await lookedUpDeposit(services, id)).toMatchObject({
+      status: "pending",
+      pay_address: expect.any(String) as string,
+    });
+  });
+
   it("coins that come after the time to pay are credited, and the player is told", async () => {
     const { deposit_id: reference } = await testDeposits.deposit(playerId, {
       services: testDeposits.sandbox(),

@@ -465,6 +465,24 @@ describe("the instant cashback", () => {
     });
   });
 
+  it("cashback: a minute has to pass after a week before it is offered for, so that its last rounds are settled", async () => {
+    await db.pool.query("delete from cashback_week");
+    const stop = startCashback({
+      db: db.kysely,
+      clock: { now: () => later(MINUTE_MS - 1, MONDAY) },
+      onFault: fail,
+    });
+    const weeks = async () =>
+      (await db.kysely.selectFrom("cashback_week").select("week").execute()).map(({ week }) => week);
+    await expect.poll(weeks, { timeout: 10_000 }).toEqual(["2026-11-09"]);
+    await stop();
+  });
+
+  it("cashback: no two offers share a code or a hash", async () => {
+    const names = [await hashesOf(await lostDeposit(), NOW), await hashesOf(await lostDeposit(), NOW)];
+    expect(new Set(names.flatMap((one) => Object.values(one))).size).toBe(6);
+  });
+
   it("cashback: claimed once, as cash through the ledger; a hundred at once are one", async () => {
     const player = await lostDeposit();
     const hashes = await hashesOf(player, NOW);
