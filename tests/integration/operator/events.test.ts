@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/shared/durations";
 import { logVersion } from "../../../server/casino/domain/desk/version";
@@ -104,12 +105,23 @@ describe("desk.events: the casino's significant events stand in the operators' l
         .filter(({ action }) => action === "casino.start")
         .map(({ after }) => after);
     const [first] = await starts();
-    expect(first).toMatchObject({
-      program: expect.any(String) as string,
-      schema: expect.any(String) as string,
-    });
+    const files = await readdir("server/casino/db/migrations");
+    const schema = files.filter((file) => file.endsWith(".sql")).sort();
+    expect(first).toEqual({ program: expect.any(String) as string, schema: schema.at(-1) });
     await Promise.all([logVersion(kysely, NOW, "9.0.0"), logVersion(kysely, NOW, "9.0.0")]);
     await logVersion(kysely, NOW, "9.0.0");
-    expect(await starts()).toEqual([first, expect.objectContaining({ program: "9.0.0" })]);
+    const later = expect.objectContaining({ program: "9.0.0" }) as object;
+    expect(await starts()).toEqual([first, later]);
+    expect((await loggedActions(kysely)).at(-1)).toMatchObject({
+      subject_kind: "casino",
+      subject_id: "program",
+      before: first,
+    });
+    // The same program with another schema.
+    await casino.database.pool.query(
+      "insert into schema_migration (name, checksum) values ('9999_later', '')",
+    );
+    await logVersion(kysely, NOW, "9.0.0");
+    expect(await starts()).toEqual([first, later, { program: "9.0.0", schema: "9999_later" }]);
   });
 });

@@ -35,8 +35,9 @@ export async function logVersion(
   });
 }
 
-/** The last migration. */
+/** The last migration; functions and triggers have rows of their own, `FILE, version N` (db/migrate.ts). */
 async function schemaVersion(db: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from schema_migration`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select max(name) as name from schema_migration where name not like '%, version %'`.execute(db);
   return rows[0]?.name ?? "";
 }
