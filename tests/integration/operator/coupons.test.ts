@@ -132,6 +132,11 @@ describe("desk.coupons: operators make coupons, and players keep what they redee
     const player = await newPlayer(casino.url);
     expect((await redeem(player, "half50")).status).toBe(200);
     expect(await deposit(player, 40_00)).toMatchObject({ bonusMinor: 20_00 });
+    // It stands after the coupons that were there.
+    const { rows } = await casino.database.pool.query<{ last: string }>(
+      "select coupon_code as last from coupon order by sort desc limit 1",
+    );
+    expect(rows).toEqual([{ last: "HALF50" }]);
     expect((await read("HALF50")).uses).toEqual([
       { state: "redeemed", version: 1, coupons: 1, bonus_minor: 20_00 },
     ]);

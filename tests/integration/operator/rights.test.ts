@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hasRight, type Right, type Role, ROLES } from "~/casino/contract/operator/rights";
-import { reportRefusedPage } from "~/casino/contract/operator/session";
+import { operatorMe, reportRefusedPage } from "~/casino/contract/operator/session";
 import { operatorCalls } from "~/casino/operator-contract";
 import { callName } from "../../../server/casino/api/handle";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send } from "../../support/casino-client";
+import { accepted, newPlayer, send } from "../../support/casino-client";
 import { loggedActions, operatorOfRole, type TestOperator } from "../../support/operators";
 import { signedHeaders } from "../../support/signing";
 import { WHO_MAY } from "./rights-table";
@@ -75,6 +75,14 @@ describe("desk.rights: a call needs its right, whatever the page showed", () => 
       "POST /operator/sessions/end",
       "POST /operator/sign-out",
     ]);
+  });
+
+  it.each(ROLES)("tells %s the rights by which the role may make its calls, and no others", async (role) => {
+    const { token: operatorToken } = operators.get(role) as TestOperator;
+    const { operator } = accepted(await send(casino.url, operatorMe, { operatorToken }));
+    const may = guarded.filter((call) => WHO_MAY[callName(call)]?.includes(role));
+    const needed = new Set(may.flatMap(({ right }) => right ?? []));
+    expect([...operator.rights].sort()).toEqual([...needed].sort());
   });
 
   it("an auditor's rights change nothing", () => {
