@@ -34,6 +34,7 @@ import { depositServices } from "../../support/deposits";
 import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
+import { loggedActions } from "../../support/operators";
 import { runGroup } from "../../support/run-group";
 import { turnOn } from "../../support/second-factor";
 import {
@@ -345,6 +346,15 @@ describe("what is left", () => {
     expect(await desk("list")).toContain(`player ${player.pid}  closed 2026-`);
     await expect(desk("reopen", String(player.pid))).rejects.toThrow("Missing --reason TEXT");
     expect(await desk("reopen", String(player.pid), "--reason", "asked by mail")).toContain("open again");
+    expect((await loggedActions(casino.database.kysely)).at(-1)).toMatchObject({
+      action: "player.reopen_account",
+      subject_kind: "player",
+      subject_id: String(player.pid),
+      player_id: player.pid,
+      before: { closed_at: expect.stringMatching(/^2026-/) as string },
+      after: { closed_at: null },
+      reason: "asked by mail",
+    });
     await expect(desk("reopen", String(player.pid), "--reason", "twice")).rejects.toThrow("is not closed");
     await expect(desk("reopen", "99", "--reason", "nobody")).rejects.toThrow("There is no player 99");
     expect(await desk("list")).not.toContain(`player ${player.pid} `);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../../db/schema";
 import type { Clock } from "../clock";
 import { commandActor, writeLog } from "../desk/log";
@@ -26,12 +26,14 @@ export async function closedWithMoney(db: Kysely<Database>): Promise<ClosedWithM
     .where("closed_at", "is not", null)
     .where(sql<boolean>`cash_minor + bonus_minor > 0`)
     .orderBy("closed_at")
+    .$narrowType<{ closed_at: NotNull }>()
     .execute();
-  return rows.flatMap(({ player_id: playerId, closed_at: closedAt, currency, ...money }) =>
-    closedAt === null
-      ? []
-      : [{ playerId, closedAt, currency, balanceMinor: money.cash_minor + money.bonus_minor }],
-  );
+  return rows.map(({ player_id: playerId, closed_at: closedAt, currency, ...money }) => ({
+    playerId,
+    closedAt,
+    currency,
+    balanceMinor: money.cash_minor + money.bonus_minor,
+  }));
 }
 
 /**
