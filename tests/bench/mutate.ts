@@ -74,7 +74,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   ["server/casino/domain/second-factor", "{second-factor,account-takeover}"],
   ["server/casino/domain/support", "{support,support-desk,support-notices,messages,mail-language,commands}"],
-  ["server/casino/domain/history", "{history,statement,account,player-records,withdrawals}"],
+  ["server/casino/domain/history", "{history,statement,account,player-records,withdrawals,rounds,jackpots}"],
   ["server/casino/domain/catalogue", "{favorites,game-lists,game-days,games,paytable-versions}"],
   [
     "server/casino/domain/jackpots",
