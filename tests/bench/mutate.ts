@@ -58,7 +58,7 @@ const INTEGRATION_TESTS: readonly (readonly [folder: string, names: string])[] =
   ],
   [
     "server/casino/domain/players",
-    "{account,banning,commands,players,player-records,person,identity,terms,email-confirmation,quick,marketing,markets,closing,exclusion,recovery}",
+    "{account,banning,commands,coupons,favorites,jackpots,support-desk,players,player-records,person,identity,terms,email-confirmation,quick,marketing,markets,closing,exclusion,recovery}",
   ],
   [
     "server/casino/domain/identity",
