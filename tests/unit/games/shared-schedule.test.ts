@@ -4,6 +4,7 @@ import { DAY_MS } from "~/shared/durations";
 import { nextOpensAt, type TablePlace } from "../../../server/casino/domain/shared-rounds/clock";
 import { saltDueAt, saltGivenUpAt } from "../../../server/casino/domain/shared-rounds/salt";
 import {
+  type Chain,
   chainLength,
   ChainSeeds,
   dayAfter,
@@ -23,7 +24,7 @@ import { burstOf, isOfChain, wheelOf } from "../../support/verify-shared";
 const DAY = "2026-11-21";
 const at = (ms: number) => new Date(startOf(DAY) + ms);
 
-function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
+function scheduleOf(game: SharedGame | undefined, day = DAY, changes: Partial<Chain> = {}): DaySchedule {
   if (!game) throw new Error("no game");
   const secret = createHash("sha256").update(`${day} secret`).digest();
   const length = chainLength(game);
@@ -36,6 +37,7 @@ function scheduleOf(game: SharedGame | undefined, day = DAY): DaySchedule {
     terminalHash: new ChainSeeds(secret, length).at(0),
     length,
     clientSeed: `${casinoGameCode(game)} ${day}`,
+    ...changes,
   });
 }
 
@@ -123,6 +125,13 @@ describe("the crash's day", () => {
 });
 
 describe("table.checkable-by-strangers: anyone can check a shared round", () => {
+  it("no round is played by a chain that is not the one that was committed to", () => {
+    const other = { terminalHash: Buffer.alloc(32) };
+    expect(() => scheduleOf(rouletteTables[0], DAY, other).rounds).toThrow(
+      "is not the one that was committed to",
+    );
+  });
+
   it.each([rouletteTables[0], crashTitles[0]])("the seeds are a chain, and the result follows", (game) => {
     const day = scheduleOf(game);
     for (const no of [1, 2, 100, day.rounds]) {
