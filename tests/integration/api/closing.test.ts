@@ -401,10 +401,19 @@ describe("what hinders it", () => {
     expect(await closingsOf(player.pid)).toEqual([]);
   }
 
-  it("closing.hindrances: a deposit on its way", async () => {
+  it.each([
+    ["on its way", "pending", { method: "BTC" as const }],
+    [
+      "whose provider is silent",
+      "unknown",
+      { method: "card" as const, ...APPROVED_CARD, card_number: "4000 0000 0000 0119" },
+    ],
+  ])("closing.hindrances: a deposit %s", async (_, status, paid) => {
     const player = await newDepositor(casino.url);
-    const body = { method: "BTC" as const, amount_minor: 50_00 };
-    await send(casino.url, hostedCashier.makeDeposit, { cashierToken: player.cashierToken, body });
+    const body = { amount_minor: 50_00, ...paid };
+    const { cashierToken } = player;
+    const made = accepted(await send(casino.url, hostedCashier.makeDeposit, { cashierToken, body }));
+    expect(made.status).toBe(status);
     await hindered(player, "deposit_pending");
   });
 
