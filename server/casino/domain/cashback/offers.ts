@@ -213,18 +213,22 @@ export function offerWeeklyCashback({ db, onFault }: WeeklyServices, now: Date):
 }
 
 async function lockProgress(trx: Transaction<Database>, { source }: Week) {
+  const read = () =>
+    trx
+      .selectFrom("cashback_week")
+      .select(["last_player_id", "finished_at"])
+      .where("week", "=", source)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+  const progress = await read();
+  if (progress) return progress;
   await trx
     .insertInto("cashback_week")
     .values({ week: source, finished_at: null })
     .onConflict((conflict) => conflict.column("week").doNothing())
     .execute();
-  return trx
-    .selectFrom("cashback_week")
-    .select(["last_player_id", "finished_at"])
-    .where("week", "=", source)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  return read();
 }
 
 /** Abandoned rounds are settled before this age. The limit bounds the rows that a period's sum has to scan. */
