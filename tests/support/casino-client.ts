@@ -144,6 +144,15 @@ export async function signInAgain(
   return (await send(url, account.login, { body: loginBody(email, password), headers })).body;
 }
 
+/** Ends the sign-in of a session. */
+export function logOut(url: string, { pid, login, token }: Pick<TestPlayer, "pid" | "login" | "token">) {
+  return send(url, account.logout, {
+    params: { pid },
+    token,
+    body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
+  });
+}
+
 /** Completes the account details that a deposit requires. */
 export async function completeDetails(url: string, player: TestPlayer): Promise<void> {
   const { pid, token } = player;

@@ -32,7 +32,7 @@ export interface Withdrawer extends TestPlayer {
   methodId: string;
 }
 
-/** Cash from nowhere: no card has brought it, so that it may go anywhere. */
+/** Cash from nowhere: no card has brought it, so that it may go anywhere. A negative amount takes it away. */
 export async function giveCash({ database }: Place, pid: number, amountMinor: number): Promise<void> {
   await database.pool.query(
     `select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'gift:' || gen_random_uuid(), gen_random_uuid(),

@@ -10,6 +10,7 @@ import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { saveLogin, signInByHandle } from "../../../server/casino/domain/sign-in/quick-play";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { loginBody, newDepositor, send, signInAgain, type TestPlayer } from "../../support/casino-client";
+import { dealOpenHand } from "../../support/open-hand";
 import { listenAt } from "../../support/reward-sockets";
 import { runPlayers } from "../../support/run-group";
 import { wager } from "../money/support";
@@ -73,25 +74,12 @@ function ask(call: CallShape, player: TestPlayer & { cashierToken: string }) {
 
 const command = (...args: string[]) => runPlayers(casino, ...args);
 
-async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
-  // A natural is settled at once, so deal again.
-  for (;;) {
-    const body = { game_code: "311-1", stake_minor: 100 };
-    const dealt = await send(casino.url, rounds.startRound, {
-      params: { pid: player.pid },
-      token: player.token,
-      body,
-    });
-    if (dealt.body.status === "open") return dealt.body;
-  }
-}
-
 describe("the operators' command", () => {
   it("ban: signs out everywhere, settles the open round by its rule, and records who did it and why", async () => {
     const player = await newDepositor(casino.url, 2_000);
     await signInAgain(casino.url, player);
     const saved = await saveLogin(casino.database.kysely, player.pid, casino.clock.now());
-    const dealt = await dealBlackjack(player);
+    const dealt = await dealOpenHand(casino.url, player);
     const printed = await command("ban", String(player.pid), "--reason", "chargeback", "--as", "joe");
     expect(printed).toBe(`Player ${player.pid} is banned: 2 signed out, 1 open rounds settled.`);
 
@@ -129,7 +117,7 @@ describe("the operators' command", () => {
 
   it("reinstate: the player signs in again and sees the round settled by rule", async () => {
     const player = await newDepositor(casino.url, 2_000);
-    const dealt = await dealBlackjack(player);
+    const dealt = await dealOpenHand(casino.url, player);
     await command("ban", String(player.pid), "--reason", "a mistake");
     await command("reinstate", String(player.pid), "--reason", "it was a mistake");
     const again = await signInAgain(casino.url, player);

@@ -34,6 +34,7 @@ import { depositServices } from "../../support/deposits";
 import { identityOfPlayer, photo } from "../../support/identity";
 import { winLobbyJackpot } from "../../support/lobby-win";
 import { mailTo } from "../../support/mail";
+import { dealOpenHand } from "../../support/open-hand";
 import { loggedActions } from "../../support/operators";
 import { runGroup } from "../../support/run-group";
 import { turnOn } from "../../support/second-factor";
@@ -156,11 +157,7 @@ describe("what is left", () => {
 
   it("closing.below-minimum: less than the smallest withdrawal goes back by the last deposit’s card", async () => {
     const player = await newWithdrawer(casino, { depositMinor: 20_00, cashMinor: 3_07 });
-    const { rows } = await casino.database.pool.query<{ n: number }>(
-      "select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'spent:' || $1, gen_random_uuid(), now(), 'USD', array['cash', 'house:promotions'], array[-2000::bigint, 2000]) as n",
-      [player.pid],
-    );
-    expect(rows).toHaveLength(1);
+    await giveCash(casino, player.pid, -20_00);
     expect((await close(player)).status).toBe(200);
     expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: 3_07 }]);
   });
@@ -176,11 +173,7 @@ describe("what is left", () => {
       const cashierToken = await openCashier(casino.url, player);
       accepted(await send(casino.url, hostedCashier.makeDeposit, { cashierToken, body }));
     }
-    const spent = (1 + further.length) * 20_00 - 3_07;
-    await casino.database.pool.query(
-      "select ledger_post($1::bigint, gen_random_uuid(), 'correction', 'spent:' || $1, gen_random_uuid(), now(), 'USD', array['cash', 'house:promotions'], array[-$2::bigint, $2])",
-      [player.pid, spent],
-    );
+    await giveCash(casino, player.pid, 3_07 - (1 + further.length) * 20_00);
     accepted(await close(player));
     const paid = await casino.database.kysely
       .selectFrom("withdrawal")
@@ -292,20 +285,9 @@ describe("what is left", () => {
     expect(await partsOf(player.pid)).toEqual([{ kind: "card", amount_minor: cash }]);
   });
 
-  async function dealOpenHand({ pid, token }: Who): Promise<void> {
-    for (;;) {
-      const dealt = await send(casino.url, rounds.startRound, {
-        params: { pid },
-        token,
-        body: { game_code: "311-1", stake_minor: 100 },
-      });
-      if (dealt.body.status === "open") break;
-    }
-  }
-
   it("closing.open-rounds: one that began after the others were settled keeps the account open", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 100_00 });
-    await dealOpenHand(player);
+    await dealOpenHand(casino.url, player);
     const { kysely } = casino.database;
     const now = casino.clock.now();
     const session = await findSession(kysely, player.token, now);
@@ -319,7 +301,7 @@ describe("what is left", () => {
 
   it("closing.open-rounds: open rounds are settled first by their rules, and what they win is paid out", async () => {
     const player = await newWithdrawer(casino, { cashMinor: 100_00 });
-    await dealOpenHand(player);
+    await dealOpenHand(casino.url, player);
     expect((await closingOf(player)).open_rounds).toBe(1);
     expect((await close(player)).status).toBe(200);
     const { rows } = await casino.database.pool.query<{ status: string }>(
@@ -423,18 +405,10 @@ describe("what hinders it", () => {
     await giveCash(casino, player.pid, 10_00);
     await setIdentity(casino, player.pid, "verified");
     await addMethod(casino.url, player);
-    const dealt = await dealOpen(player);
-    await pool.query("update round set shared_day = current_date where round_id = $1", [dealt]);
+    const dealt = await dealOpenHand(casino.url, player);
+    await pool.query("update round set shared_day = current_date where round_id = $1", [dealt.round_id]);
     await hindered(player, "bet_open");
   });
-
-  async function dealOpen({ pid, token }: Who): Promise<string> {
-    for (;;) {
-      const body = { game_code: "311-1", stake_minor: 100 };
-      const dealt = await send(casino.url, rounds.startRound, { params: { pid }, token, body });
-      if (dealt.body.status === "open") return dealt.body.round_id;
-    }
-  }
 
   it("closing.password: asks for the password again after five minutes", async () => {
     const player = await newPlayer(casino.url);

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { HOUR_MS } from "~/shared/durations";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
+import { logOut, newPlayer, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { listenAt, type RewardListener, until, upgradeStatus } from "../../support/reward-sockets";
 import {
   changeDailyReward,
@@ -291,17 +290,7 @@ describe("session: its end closes the connection", () => {
     const player = await newPlayer(casino.url);
     const other = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const [first, second] = [await checkedIn(player), await checkedIn(other)];
-    await send(casino.url, account.logout, {
-      params: { pid: player.pid },
-      token: player.token,
-      body: {
-        logout_type: "player",
-        login: player.login,
-        player_id: player.pid,
-        player_ids: [player.pid],
-        for_money: 1,
-      },
-    });
+    await logOut(casino.url, player);
     expect(await first.end()).toBe(closeCode.sessionOver);
     expect(second.closed).toBeNull();
     await second.close();

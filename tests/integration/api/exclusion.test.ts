@@ -36,6 +36,7 @@ import {
 } from "../../support/casino-client";
 import { depositServices } from "../../support/deposits";
 import { mailTo } from "../../support/mail";
+import { dealOpenHand } from "../../support/open-hand";
 import { listenAt } from "../../support/reward-sockets";
 import { runPlayers } from "../../support/run-group";
 import {
@@ -90,18 +91,6 @@ async function backIn<Player extends TestPlayer>(player: Player): Promise<Player
   return { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
 }
 
-async function dealBlackjack(player: TestPlayer): Promise<rounds.Round> {
-  // A natural is settled at once, so deal again.
-  for (;;) {
-    const dealt = await send(casino.url, rounds.startRound, {
-      params: { pid: player.pid },
-      token: player.token,
-      body: { game_code: "311-1", stake_minor: 100 },
-    });
-    if (dealt.body.status === "open") return dealt.body;
-  }
-}
-
 const command = (...args: string[]) => runPlayers(casino, ...args);
 
 function redeem(player: TestPlayer, couponCode: string) {
@@ -118,7 +107,7 @@ describe("beginning a break", () => {
     await signInAgain(casino.url, player);
     const { kysely } = casino.database;
     const saved = await saveLogin(kysely, player.pid, casino.clock.now());
-    const dealt = await dealBlackjack(player);
+    const dealt = await dealOpenHand(casino.url, player);
     const before = await exclusionOf(player);
     expect([before.exclusion, before.ends.open_rounds, before.ends.coupon]).toEqual([null, 1, null]);
 
@@ -272,7 +261,7 @@ describe("coupons", () => {
       cashierToken: player.cashierToken,
       body: { method: "card", amount_minor: 5_000, ...APPROVED_CARD },
     });
-    await dealBlackjack(player);
+    await dealOpenHand(casino.url, player);
     expect((await exclude(player, "month")).status).toBe(200);
     const coupon = await casino.database.kysely
       .selectFrom("player_coupon")
@@ -726,7 +715,7 @@ describe("the same person", () => {
        from player p where p.player_id = $1 and second.player_id = $2`,
       [player.pid, second.pid],
     );
-    const { round_id: roundId } = await dealBlackjack(second);
+    const { round_id: roundId } = await dealOpenHand(casino.url, second);
     const { body } = await exclude(player, "year");
     const rows = await kysely
       .selectFrom("player")
@@ -903,7 +892,7 @@ describe("the national register", () => {
 describe("the operators' command", () => {
   it("exclusion.by-phone: excludes, records who did it and why, and never shortens", async () => {
     const player = await newDepositor(casino.url, 1_000);
-    await dealBlackjack(player);
+    await dealOpenHand(casino.url, player);
     const pid = String(player.pid);
     const printed = await command(
       "exclude",

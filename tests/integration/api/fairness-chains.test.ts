@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as tables from "~/casino/contract/tables";
 import { HOUR_MS } from "~/shared/durations";
 import type { Beacon } from "../../../server/casino/domain/shared-rounds/salt";
-import { sharedGames, Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
+import { getSharedGame, Tables } from "../../../server/casino/domain/shared-rounds/shared-rounds";
 import { drandBeacon } from "../../../server/casino/drand";
 import { startTestCasino, type TestCasino } from "../../support/casino";
 import { send } from "../../support/casino-client";
@@ -42,7 +42,7 @@ const dayOf = async ({ url }: TestCasino, day: string) =>
 const phaseOf = async ({ url }: TestCasino) =>
   (await send(url, tables.table, { params: { code: TABLE } })).body.phase;
 
-/** What copies of the casino log, in words of this file. */
+/** What the other copies report, as `event table day`. */
 const events: string[] = [];
 
 /** Two other copies of the casino store the salt at once; the first one notices within a second. */
@@ -127,8 +127,7 @@ it("a day that has no chain yet, or could not be read, is read again", async () 
   const failing = beforeEachQuery(kysely, () => {
     if (isDown) throw new Error("no database");
   });
-  const [game] = sharedGames;
-  if (!game) throw new Error("no shared game");
+  const game = getSharedGame(TABLE);
   const copy = new Tables(failing, vault);
   await expect(copy.pastDay(game, "2026-11-20")).rejects.toThrow("no database");
   isDown = false;

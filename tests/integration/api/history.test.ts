@@ -246,6 +246,7 @@ describe("history: pages", () => {
       expect(await days({ from: "2027-12-31" })).toEqual(new Set());
       expect(await days({ from: "0001-01-01", to: "9999-12-31" })).toEqual(new Set([today, tomorrow]));
     }
+    expect((await allOf(player, "deposits", { from: tomorrow })).length).toBe(1);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import {
   APPROVED_CARD,
   completeDetails,
   loginBody,
+  logOut,
   newPlayer,
   openCashier,
   send,
@@ -95,10 +96,7 @@ describe("a visitor becomes a player, claims, deposits, plays, leaves, and is pa
     expect(balance.body.balance_minor).toBe(cancelled.body.kept_minor);
     expect(balance.body).toMatchObject({ bonus_minor: 0, currency_symbol: "$", currency: "USD" });
 
-    const logout = await send(url, account.logout, {
-      ...own,
-      body: { logout_type: "player", login: player.login, player_id: pid, player_ids: [pid], for_money: 1 },
-    });
+    const logout = await logOut(url, player);
     expect(logout.status).toBe(200);
     expect((await send(url, account.player, own)).status).toBe(401);
     expect((await send(url, hostedCashier.cashierState, { cashierToken })).status).toBe(401);

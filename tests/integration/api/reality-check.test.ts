@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as account from "~/casino/contract/account";
 import type * as outcomes from "~/casino/contract/outcomes";
 import * as contract from "~/casino/contract/reality-check";
 import * as rounds from "~/casino/contract/rounds";
@@ -9,7 +8,7 @@ import { europeanBlackjack } from "../../../server/casino/games/blackjack/europe
 import { casinoGameCode } from "../../../server/casino/games/casino-games";
 import { cherryOrchard } from "../../../server/casino/games/slots/titles/cherry-orchard";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { send } from "../../support/casino-client";
+import { logOut, send } from "../../support/casino-client";
 import { seat, type Seated } from "../../support/seated-players";
 import { redeem } from "../money/support";
 
@@ -82,12 +81,7 @@ async function elsewhere(player: Seated): Promise<Seated> {
   return { pid: player.pid, token: opened.token };
 }
 
-const signOut = ({ pid, token }: Seated) =>
-  send(casino.url, account.logout, {
-    params: { pid },
-    token,
-    body: { logout_type: "player", login: "someone", player_id: pid, player_ids: [pid], for_money: 1 },
-  });
+const signOut = (player: Seated) => logOut(casino.url, { ...player, login: "someone" });
 
 describe("a reality check", () => {
   it("reality-check.due: after the player's minutes no round begins before it is acknowledged", async () => {

@@ -5,7 +5,7 @@ import { endOtherSessions, sessions } from "~/casino/contract/sessions";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "~/shared/durations";
 import { signedInSeconds } from "../../../server/casino/domain/player-limits/signed-in";
 import { startTestCasino, type TestCasino, TestClock } from "../../support/casino";
-import { newPlayer, send, signInAgain } from "../../support/casino-client";
+import { logOut, newPlayer, send, signInAgain } from "../../support/casino-client";
 import { freshDatabase } from "../../support/fresh-database";
 
 const SECOND_MS = 1_000;
@@ -190,12 +190,7 @@ describe("silent renewal", () => {
     const tabs = [await exchange(player, credential), await exchange(player, credential)];
     const tokens = tabs.map(({ body }) => body.token);
     const next = (await exchange(player, tokens[0] ?? "")).body.token;
-    const { pid, login } = player;
-    await send(casino.url, account.logout, {
-      params: { pid },
-      token: tokens[0] ?? "",
-      body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
-    });
+    await logOut(casino.url, { ...player, token: tokens[0] ?? "" });
     for (const token of [player.token, ...tokens]) expect(await isLive(player, token)).toBe(false);
     expect((await exchange(player, next)).status).toBe(401);
     expect(await isLive(player, elsewhere)).toBe(true);
@@ -203,20 +198,13 @@ describe("silent renewal", () => {
 
   it("limits.time-signed-in: the time runs until the last device signs out", async () => {
     const player = await newPlayer(casino.url);
-    const elsewhere = (await signInAgain(casino.url, player)).sessionToken;
-    const { pid, login } = player;
-    const logOut = (token: string) =>
-      send(casino.url, account.logout, {
-        params: { pid },
-        token,
-        body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
-      });
+    const elsewhere = { ...player, token: (await signInAgain(casino.url, player)).sessionToken };
     const minutes = async () =>
-      (await signedInSeconds(casino.database.kysely, pid, new Date(0), casino.clock.now())) / 60;
+      (await signedInSeconds(casino.database.kysely, player.pid, new Date(0), casino.clock.now())) / 60;
     casino.clock.advance(5 * MINUTE_MS);
-    await logOut(player.token);
+    await logOut(casino.url, player);
     casino.clock.advance(5 * MINUTE_MS);
-    await logOut(elsewhere);
+    await logOut(casino.url, elsewhere);
     expect(await minutes()).toBe(10);
     casino.clock.advance(5 * MINUTE_MS);
     await signInAgain(casino.url, player);
@@ -225,13 +213,9 @@ describe("silent renewal", () => {
 
   it("simultaneous renewals and a logout leave nothing of the sign-in open", async () => {
     const player = await newPlayer(casino.url);
-    const { pid, login } = player;
+    const { pid } = player;
     const credential = (await exchange(player, player.token)).body.token;
-    const logout = send(casino.url, account.logout, {
-      params: { pid },
-      token: player.token,
-      body: { logout_type: "player", login, player_id: pid, player_ids: [pid], for_money: 1 },
-    });
+    const logout = logOut(casino.url, player);
     const renewals = Array.from({ length: 8 }, () => exchange(player, credential));
     const answers = await Promise.all([logout, ...renewals]);
     expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);

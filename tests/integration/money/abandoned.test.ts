@@ -10,7 +10,7 @@ import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { bookFaults } from "../../support/seated-players";
 import { TestClock } from "../../support/test-clock";
-import { deposit, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
+import { deposit, newPlayer, NOW, POKER, redeem, stepOf, wager } from "./support";
 
 const BLACKJACK = "311-1";
 
@@ -43,15 +43,7 @@ function step(
   now: Date,
   idempotencyKey: string = randomUUID(),
 ) {
-  const requestHash = hashOf(JSON.stringify(taken));
-  return dealer.stepRound({
-    playerId: player,
-    roundId: round.round_id,
-    step: taken,
-    idempotencyKey,
-    requestHash,
-    now,
-  });
+  return dealer.stepRound(stepOf(player, round, taken, { now, idempotencyKey }));
 }
 
 const after = (ms: number) => new Date(NOW.getTime() + ms);

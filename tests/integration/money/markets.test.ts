@@ -15,7 +15,7 @@ import {
 import { setLimits } from "../../../server/casino/domain/player-limits/limits";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
-import { deposit, hashOf, newPlayer, NOW, redeem } from "./support";
+import { deposit, hashOf, newPlayer, NOW, redeem, stepOf } from "./support";
 
 const SLOT = "101-1";
 const OTHER_SLOT = "102-1";
@@ -72,13 +72,8 @@ describe("market.round-time: in a market with a shortest round", () => {
       facts: { retryAfterMs: 1 },
     });
     // A step of an open round starts none.
-    const drawn = { playerId: player, roundId: hand.round_id, step: { step: "draw" as const, hold: [] } };
-    await dealer.stepRound({
-      ...drawn,
-      idempotencyKey: randomUUID(),
-      requestHash: hashOf("draw"),
-      now: new Date(NOW.getTime() + 1_000),
-    });
+    const now = new Date(NOW.getTime() + 1_000);
+    await dealer.stepRound(stepOf(player, hand, { step: "draw", hold: [] }, { now }));
     await start(player, 5_000);
   });
 

@@ -13,7 +13,7 @@ import type { CasinoGame, Play } from "../../../server/casino/games/game";
 import { isShared } from "../../../server/casino/games/shared-game";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { choiceFor } from "../../support/game-choices";
-import { deposit, fixedRound, hashOf, newPlayer, NOW, redeem, wager } from "./support";
+import { deposit, fixedRound, newPlayer, NOW, redeem, stepOf, wager } from "./support";
 
 let db: FreshDatabase;
 let dealer: Dealer;
@@ -179,14 +179,7 @@ describe("round.one-open: with an open round of the game", () => {
 
 describe("round.added-stake-alike: a double or split that is refused", () => {
   const step = (round: Round, playerId: number, move: "double" | "split") =>
-    dealer.stepRound({
-      playerId,
-      roundId: round.round_id,
-      step: { step: move },
-      idempotencyKey: randomUUID(),
-      requestHash: hashOf(move),
-      now: NOW,
-    });
+    dealer.stepRound(stepOf(playerId, round, { step: move }));
 
   it("is refused whatever it would draw", async () => {
     const seen = { double: 0, split: 0 };

@@ -8,7 +8,7 @@ import { gameStateOf } from "../../../server/casino/domain/rounds/read";
 import { Dealer } from "../../../server/casino/domain/rounds/rounds";
 import { type FreshDatabase, freshDatabase } from "../../support/fresh-database";
 import { isDeep, runs } from "../../support/quick";
-import { deposit, fixedRound, hashOf, newPlayer, NOW, POKER, redeem, wager } from "./support";
+import { deposit, fixedRound, newPlayer, NOW, POKER, redeem, stepOf, wager } from "./support";
 
 let db: FreshDatabase;
 beforeAll(async () => {
@@ -136,14 +136,8 @@ async function drawOpenRound(
 ): Promise<void> {
   const { open_round } = await gameStateOf(db, { playerId, gameCode: POKER, now: NOW });
   if (!open_round) return;
-  await dealer.stepRound({
-    playerId,
-    roundId: open_round.round_id,
-    step: { step: "draw", hold: one.hold },
-    idempotencyKey: `draw ${open_round.round_id} ${one.key}`,
-    requestHash: hashOf(JSON.stringify(one.hold)),
-    now: NOW,
-  });
+  const idempotencyKey = `draw ${open_round.round_id} ${one.key}`;
+  await dealer.stepRound(stepOf(playerId, open_round, { step: "draw", hold: one.hold }, { idempotencyKey }));
 }
 
 /** Refusals are fine; nothing else may fail, deadlocks included. */

@@ -23,6 +23,7 @@ import {
   redeem,
   SLOT,
   stakeUpTo,
+  stepOf,
   wager,
 } from "./support";
 
@@ -58,14 +59,7 @@ const countRounds = async (player: number) =>
   (await db.kysely.selectFrom("round").select("round_id").where("player_id", "=", player).execute()).length;
 
 const take = (player: number, round: Round, step: RoundStep, idempotencyKey: string = randomUUID()) =>
-  dealer.stepRound({
-    playerId: player,
-    roundId: round.round_id,
-    step,
-    idempotencyKey,
-    requestHash: hashOf(JSON.stringify(step)),
-    now: NOW,
-  });
+  dealer.stepRound(stepOf(player, round, step, { idempotencyKey }));
 
 const draw = (player: number, round: Round, hold: number[], key?: string) =>
   take(player, round, { step: "draw", hold }, key);

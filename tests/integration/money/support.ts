@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import type { Outcome } from "~/casino/contract/outcomes";
+import type { Outcome, RoundStep } from "~/casino/contract/outcomes";
+import type { Round } from "~/casino/contract/rounds";
 import type { Database } from "../../../server/casino/db/schema";
 import { settleDeposit } from "../../../server/casino/domain/coupons/deposits";
 import { requestCoupon } from "../../../server/casino/domain/coupons/engine";
@@ -10,6 +11,7 @@ import { openWallets } from "../../../server/casino/domain/ledger/wallets";
 import { newRoundId } from "../../../server/casino/domain/rounds/id";
 import type { StartRound } from "../../../server/casino/domain/rounds/rounds";
 import { type RoundAnswer, type SettleRound, settleRound } from "../../../server/casino/domain/rounds/settle";
+import type { StepRound } from "../../../server/casino/domain/rounds/steps";
 import { casinoGameCode, casinoGames } from "../../../server/casino/games/casino-games";
 
 export const NOW = new Date("2026-11-21T12:00:00Z");
@@ -76,6 +78,24 @@ export function wager(playerId: number, stakeMinor: number, more: Partial<StartR
     stakeMinor,
     idempotencyKey: randomUUID(),
     requestHash: hashOf(`${gameCode} ${stakeMinor}`),
+    now: NOW,
+    ...more,
+  };
+}
+
+/** A step of a round with a key of its own. */
+export function stepOf(
+  playerId: number,
+  { round_id: roundId }: Pick<Round, "round_id">,
+  step: RoundStep,
+  more: Partial<StepRound> = {},
+): StepRound {
+  return {
+    playerId,
+    roundId,
+    step,
+    idempotencyKey: randomUUID(),
+    requestHash: hashOf(JSON.stringify(step)),
     now: NOW,
     ...more,
   };

@@ -17,11 +17,10 @@ const AT = `'${NOW.toISOString()}'::timestamptz - interval '1 hour' + number / 4
 const NUMBERS = `generate_series(1, ${ROWS}) number`;
 
 let casino: TestCasino;
-let players: number[];
 beforeAll(async () => {
   casino = await startTestCasino();
   const { kysely, pool } = casino.database;
-  players = [];
+  const players: number[] = [];
   for (let made = 0; made < ROWS; made += 1) players.push(await newPlayer(kysely));
   const operator = await operatorOfRole(kysely, "owner", NOW);
   const withdrawer = await newWithdrawer(casino, { cashMinor: 1_000_00 });

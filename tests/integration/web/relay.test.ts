@@ -1,12 +1,11 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import * as account from "~/casino/contract/account";
 import { closeCode } from "~/casino/contract/close-codes";
 import { rewardVersion } from "~/casino/contract/daily-reward";
 import { endedSessionCookie, sessionFrom, writeSession } from "~/session/session.server";
 import { systemClock } from "../../../server/casino/domain/clock";
 import { startTestCasino, type TestCasino } from "../../support/casino";
-import { newPlayer, send, signInAgain, type TestPlayer } from "../../support/casino-client";
+import { logOut, newPlayer, signInAgain, type TestPlayer } from "../../support/casino-client";
 import { until, upgradeStatus } from "../../support/reward-sockets";
 import { type RewardWeb, startRewardWeb } from "../../support/reward-web";
 import { redeemDailyReward, redeemWithoutNotice } from "../../support/rewards";
@@ -31,18 +30,7 @@ afterAll(async () => {
 const REDEEMED = /^1 /;
 
 const redeem = (player: TestPlayer) => redeemDailyReward(casino.url, player);
-const signOut = (player: TestPlayer) =>
-  send(casino.url, account.logout, {
-    params: { pid: player.pid },
-    token: player.token,
-    body: {
-      logout_type: "player",
-      login: player.login,
-      player_id: player.pid,
-      player_ids: [player.pid],
-      for_money: 1,
-    },
-  });
+const signOut = (player: TestPlayer) => logOut(casino.url, player);
 
 describe("relay: pages hear their player's reward", () => {
   it("relay: two tabs hear it over one upstream connection, and both hear that it is redeemed elsewhere", async () => {
