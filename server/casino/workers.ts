@@ -147,7 +147,7 @@ function startUpkeep(house: CasinoServices): Stop[] {
     startCampaigns({
       db,
       clock,
-      onQueued: () => house.mails.wake(),
+      onQueued: () => house.mails.wake("offers"),
       onFault: (error) => log.error({ err: error }, "Mails of a campaign were not queued"),
     }),
     startCountingGameDays({

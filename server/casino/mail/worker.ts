@@ -34,30 +34,36 @@ export interface MailWorkerOptions extends EmailSettings {
 }
 
 export interface MailWorker {
-  /** Checks the outbox now, without waiting. Never throws. */
-  wake(): void;
+  /** Checks the outbox for emails of a class now, without waiting; by default for those about accounts. Never throws. */
+  wake(mailClass?: MailClass): void;
   /** Takes no more email and waits for what is being sent. */
   close(): Promise<void>;
 }
 
 /** Sends the contents of the outbox until closed. Any number of copies can share one outbox. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const lanes = [startLane(options, "account"), startLane(options, "offers")];
-  const wake = () => lanes.forEach((lane) => lane.wake());
-  const timer = setInterval(wake, options.pollMs ?? POLL_MS);
-  wake();
+  const lanes = { account: startLane(options, "account"), offers: startLane(options, "offers") };
+  const wake = (mailClass: MailClass = "account") => lanes[mailClass].wake();
+  const wakeAll = () => Object.values(lanes).forEach((lane) => lane.wake());
+  const timer = setInterval(wakeAll, options.pollMs ?? POLL_MS);
+  wakeAll();
   return {
     wake,
     async close() {
       clearInterval(timer);
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(Object.values(lanes).map((lane) => lane.close()));
       options.transport.close();
     },
   };
 }
 
+interface Lane {
+  wake(): void;
+  close(): Promise<void>;
+}
+
 /** Sends the emails of one class. */
-function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker {
+function startLane(options: MailWorkerOptions, mailClass: MailClass): Lane {
   const { log } = options;
   let closed = false;
   let wokenAgain = false;
@@ -67,7 +73,8 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
     do {
       wokenAgain = false;
       try {
-        while (!closed && (await sendSome(options, mailClass)) > 0);
+        // Fewer than it may take: those were all that are due.
+        while (!closed && (await sendSome(options, mailClass)) === CONCURRENCY[mailClass]);
       } catch (error) {
         log.warn({ err: error }, "Reading the outbox failed; retrying soon");
       }
@@ -91,7 +98,7 @@ function startLane(options: MailWorkerOptions, mailClass: MailClass): MailWorker
   };
 }
 
-/** @returns how many emails were due */
+/** @returns how many emails it took */
 async function sendSome(options: MailWorkerOptions, mailClass: MailClass): Promise<number> {
   const mails = await claimMails(options.db, mailClass, CONCURRENCY[mailClass], options.clock.now());
   const settled = await Promise.allSettled(mails.map((mail) => sendOne(options, mail)));

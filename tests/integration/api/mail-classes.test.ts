@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog } from "~/shared/log.server";
 import { campaignOfWeek, enqueueOffers } from "../../../server/casino/domain/offer-mails";
@@ -49,17 +50,30 @@ function slowServer(): { taken: Email[]; transport: MailTransport } {
   };
 }
 
-function startWorker(transport: MailTransport): void {
+function startWorker(transport: MailTransport, { db = database.kysely, pollMs = 20 } = {}): void {
   worker = startMailWorker({
-    db: database.kysely,
+    db,
     clock: { now: () => NOW },
     log: createLog({ program: "casino", level: "silent" }),
     transport,
     from: FROM,
     publicOrigin: "http://127.0.0.1:3000",
     deskOrigin: "http://127.0.0.1:3100",
-    pollMs: 20,
+    pollMs,
   });
+}
+
+/** The database, counting how often due emails are looked for. */
+function countingLooks() {
+  const looks = { count: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === "UpdateQueryNode" && node.with !== undefined) looks.count += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { looks, db: database.kysely.withPlugin(plugin) };
 }
 
 describe("two classes of mail", () => {
@@ -105,6 +119,20 @@ describe("two classes of mail", () => {
       release();
     }
   });
+});
+
+it("mail.one-look: an email about an account is looked for once, and offers are not", async () => {
+  const { looks, db } = countingLooks();
+  const { taken, transport } = slowServer();
+  startWorker(transport, { db, pollMs: 60_000 });
+  // Of each class, as it starts.
+  await vi.waitFor(() => expect(looks.count).toBe(2));
+  const recipient = "reader7@example.com";
+  await enqueueMail(database.kysely, { kind: "password_reset", recipient, playerId: null }, NOW);
+  worker?.wake();
+  await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 30_000 });
+  await worker?.close();
+  expect(looks.count).toBe(3);
 });
 
 describe("a campaign", () => {

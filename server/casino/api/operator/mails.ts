@@ -13,7 +13,8 @@ export function serveDeskMails(api: Api): void {
     const answer = await call.runOnce(async (trx) => ({
       retried: await retryMails(trx, call.body.ids, actorOf(call), call.now),
     }));
-    call.services.mails.wake();
+    call.services.mails.wake("account");
+    call.services.mails.wake("offers");
     return answer;
   });
 }
