@@ -12,6 +12,9 @@ import { MARKET_HEADER } from "./country.server";
 import { StaleWhileRevalidate } from "./stale-while-revalidate.server";
 import { callOptional, type Visit } from "./visit.server";
 
+/** How soon to ask again where there is no answer yet, so that pages are whole soon after the casino is back. */
+const RETRY_MS = 2_000;
+
 interface SharedAnswer<Value> {
   /** Name of the request, for the log. */
   what: string;
@@ -30,6 +33,7 @@ export function sharedAnswer<Value>({ what, ask, language, country = null, ...ag
     ({ casinoClient, env, log }) =>
       new StaleWhileRevalidate({
         ...ages,
+        retryMs: Math.min(ages.freshMs, RETRY_MS),
         waitLimitMs: env.sideWaitMs,
         ask: (requestId) =>
           ask(
