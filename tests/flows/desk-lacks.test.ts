@@ -5,6 +5,7 @@ import { arrives, leaveBrowser, onReusedPage, sharedBrowser } from "../support/b
 import { type CasinoDouble, startCasinoDouble } from "../support/casino-double";
 import { answerOperator, answerPlayersAndToday } from "../support/desk-double";
 import { inBothModes } from "../support/flow";
+import { quickWith } from "../support/quick";
 import { SHARED_SETTINGS } from "../support/shared-settings";
 import { deskPages } from "../support/site/desk-pages";
 import { openDesk, sealedSession } from "../support/site/desk-system";
@@ -61,36 +62,45 @@ it("desk.lacks: a list whose rows have no page of their own names them without a
 });
 
 inBothModes("the desk of a casino that lacks most calls", (mode) => {
-  it("desk.lacks: menu, Today and a player's page show what there is, and a page that is not there says so", async () => {
-    answerOperator(double, LACKS);
-    answerPlayersAndToday(double);
-    const wide = { width: 1280, height: 900, ...mode };
-    await onReusedPage(await sharedBrowser(), desk.origin, wide, async ({ page, context, browserErrors }) => {
-      const cookie = { name: "desk_session", value: sealedSession("token"), url: desk.origin };
-      await context.addCookies([cookie]);
-      await openDesk(page, "/", mode);
-      const menu = page.getByRole("navigation", { name: "Main", exact: true });
-      expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Today", "Players"]);
-      const titles = (await page.locator("h2").allInnerTexts()).join(", ");
-      expect(titles).toBe("Money in and out, Health");
-      expect(await page.locator("main a").count()).toBe(0);
+  it(
+    "desk.lacks: menu, Today and a player's page show what there is, and a page that is not there says so",
+    quickWith("off", mode),
+    async () => {
+      answerOperator(double, LACKS);
+      answerPlayersAndToday(double);
+      const wide = { width: 1280, height: 900, ...mode };
+      await onReusedPage(
+        await sharedBrowser(),
+        desk.origin,
+        wide,
+        async ({ page, context, browserErrors }) => {
+          const cookie = { name: "desk_session", value: sealedSession("token"), url: desk.origin };
+          await context.addCookies([cookie]);
+          await openDesk(page, "/", mode);
+          const menu = page.getByRole("navigation", { name: "Main", exact: true });
+          expect(await menu.getByRole("link").allInnerTexts()).toEqual(["Today", "Players"]);
+          const titles = (await page.locator("h2").allInnerTexts()).join(", ");
+          expect(titles).toBe("Money in and out, Health");
+          expect(await page.locator("main a").count()).toBe(0);
 
-      await openDesk(page, "/players/7", mode);
-      const tabs = page.getByRole("navigation", { name: "Of the player" }).getByRole("link");
-      expect(await tabs.allInnerTexts()).toEqual(["Details", "Actions"]);
-      await openDesk(page, "/players/7/actions", mode);
-      expect(await page.locator("form.desk-form").count()).toBe(1);
+          await openDesk(page, "/players/7", mode);
+          const tabs = page.getByRole("navigation", { name: "Of the player" }).getByRole("link");
+          expect(await tabs.allInnerTexts()).toEqual(["Details", "Actions"]);
+          await openDesk(page, "/players/7/actions", mode);
+          expect(await page.locator("form.desk-form").count()).toBe(1);
 
-      expect((await page.goto("/jackpots"))?.status()).toBe(501);
-      expect(await page.locator("h1").innerText()).toBe(OFFERS_NOT);
-      await page.getByRole("link", { name: "Go to Today" }).click();
-      await arrives(page, /:\d+\/$/);
-      await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.origin }]);
-      await page.goto("/players/7/mails");
-      expect(await page.locator("h1").innerText()).toContain("Votre casino n’offre pas cette fonction");
-      // The browser notes each answer of 501.
-      expect(browserErrors.splice(0).filter((line) => !line.includes("501"))).toEqual([]);
-      await context.clearCookies();
-    });
-  });
+          expect((await page.goto("/jackpots"))?.status()).toBe(501);
+          expect(await page.locator("h1").innerText()).toBe(OFFERS_NOT);
+          await page.getByRole("link", { name: "Go to Today" }).click();
+          await arrives(page, /:\d+\/$/);
+          await context.addCookies([{ name: "lang", value: "fr-CA", url: desk.origin }]);
+          await page.goto("/players/7/mails");
+          expect(await page.locator("h1").innerText()).toContain("Votre casino n’offre pas cette fonction");
+          // The browser notes each answer of 501.
+          expect(browserErrors.splice(0).filter((line) => !line.includes("501"))).toEqual([]);
+          await context.clearCookies();
+        },
+      );
+    },
+  );
 });

@@ -260,15 +260,12 @@ inBothModes("the shared rounds", (mode) => {
 
 inOneMode("off", "with script the page stays", "the result page of a table", (mode) => {
   test.each(
-    quickRows(
-      [
-        [ROULETTE, 390, 844],
-        [CRASH, 1280, 720],
-        [ROULETTE, 1280, 720],
-        [CRASH, 390, 844],
-      ] as const,
-      2,
-    ),
+    quickRows([
+      [ROULETTE, 390, 844],
+      [CRASH, 1280, 720],
+      [ROULETTE, 1280, 720],
+      [CRASH, 390, 844],
+    ] as const),
   )(
     "table.scene-in-view: at table %s, %i px wide, each page from the bet to the result begins with scene and own bet",
     (code, width, height) =>
@@ -316,15 +313,12 @@ inOneMode(
     );
 
     test.each(
-      quickRows(
-        [
-          [ROULETTE, 390, 844],
-          [CRASH, 1280, 720],
-          [ROULETTE, 1280, 720],
-          [CRASH, 390, 844],
-        ] as const,
-        2,
-      ),
+      quickRows([
+        [CRASH, 1280, 720],
+        [ROULETTE, 390, 844],
+        [ROULETTE, 1280, 720],
+        [CRASH, 390, 844],
+      ] as const),
     )(
       "table.scene-in-view: at table %s, %i px wide, the scene and the own bet stay in view after a bet",
       (code, width, height) =>

@@ -42,11 +42,15 @@ const NO_CHOICE: Outcome = { kind: "slot", spins: [] };
 /** The chance to pass a multiplier times the multiplier, at most (games/crash/curve.ts). */
 const CRASH_RETURN = 0.99;
 
-/** A generator, since there are two and a half million of them, most at crash. */
+/** Choices that return and count alike cost alike; of those only the first is listed: crash alone has 100,000. */
 export function* stakeCosts(): Generator<StakeCost> {
   for (const game of casinoGames) {
+    const listed = new Set<string>();
     for (const { label, returnToPlayer, outcome } of choicesOf(game)) {
       const weightPercent = playthroughWeightPercent(game, outcome);
+      const figures = `${returnToPlayer} ${weightPercent}`;
+      if (listed.has(figures)) continue;
+      listed.add(figures);
       for (const stakeMinor of game.stakesMinor) {
         yield {
           code: casinoGameCode(game),

@@ -102,7 +102,7 @@ const PHASES = [
 ] as const satisfies readonly Phase[];
 
 describe("ledger.survives-any-kill: a casino that is killed", () => {
-  it.each(quickRows(PHASES, 2))(
+  it.each(quickRows(PHASES))(
     "withdrawal.survives-kill: $phase: a repeat and the next watch end it once",
     async ({ left, hasten, ...more }: Phase) => {
       const { amountMinor = 60_00, ends = "paid" } = more;

@@ -23,7 +23,7 @@ import { definition } from "./definition";
 
 const README = "server/casino/domain/coupons/README.md";
 
-/** One way to stake per cost, which reduces two and a half million to some thousands. */
+/** One way to stake per cost. */
 const costs = new Map<string, StakeCost>();
 let cheapest: Map<PlaythroughGroup, StakeCost>;
 let lowest = 0;

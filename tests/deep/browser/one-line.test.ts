@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inOneMode } from "../support/flow";
-import { playerStandings } from "../support/site/journey-pages";
-import { asPlayer, asVisitor, useSharedSystem } from "../support/site/test-system";
+import { inOneMode } from "../../support/flow";
+import { playerStandings } from "../../support/site/journey-pages";
+import { asPlayer, asVisitor, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

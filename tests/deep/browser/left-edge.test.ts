@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { inOneMode } from "../support/flow";
-import { asPlayer, useSharedSystem } from "../support/site/test-system";
+import { inOneMode } from "../../support/flow";
+import { asPlayer, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hydrated } from "../support/browser";
-import { inOneMode } from "../support/flow";
-import { asPlayer, useSharedSystem } from "../support/site/test-system";
+import { hydrated } from "../../support/browser";
+import { inOneMode } from "../../support/flow";
+import { asPlayer, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { onlyWith } from "../support/flow";
-import { HttpVisitor } from "../support/http-visitor";
-import { asVisitor, useSharedSystem } from "../support/site/test-system";
+import { onlyWith } from "../../support/flow";
+import { HttpVisitor } from "../../support/http-visitor";
+import { asVisitor, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 const SCRIPT_ON = onlyWith("on", "a canvas compares the pictures");

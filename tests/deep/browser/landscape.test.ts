@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated } from "../support/browser";
-import { inOneMode } from "../support/flow";
-import { quickRows } from "../support/quick";
-import { GAMES, playing, seated } from "../support/site/games";
-import { asPlayer, useSharedSystem } from "../support/site/test-system";
+import { hydrated } from "../../support/browser";
+import { inOneMode } from "../../support/flow";
+import { GAMES, playing, seated } from "../../support/site/games";
+import { asPlayer, useSharedSystem } from "../../support/site/test-system";
 
 const testSystem = useSharedSystem();
 
@@ -46,7 +45,7 @@ function outOfView([cards, bars]: readonly [string, string]) {
 const look = (page: Page, cards: string) => page.evaluate(outOfView, [cards, BARS] as const);
 
 inOneMode("on", "the layout is the same without script", "a phone held sideways", (mode) => {
-  test.each(quickRows(FAMILIES))("looks.landscape: $name", ({ path, cards, button }) =>
+  test.each(FAMILIES)("looks.landscape: $name", ({ path, cards, button }) =>
     asPlayer(testSystem, mode, { deposit: "50.00" }, async ({ page }) => {
       await page.setViewportSize({ width: 844, height: 390 });
       await page.goto(path);
