@@ -26,41 +26,45 @@ const tonesOn = (page: Page) => page.evaluate(() => (globalThis as Counting).ton
 const isSound = (request: Request) => /\/assets\/sounds-/.test(request.url());
 
 inOneMode("on", "without script nothing is heard", "sounds", (mode) => {
-  test("sound.late: loaded with the first press after the switch, kept for the next game, and gone when switched off", () =>
-    asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }) => {
-      await page.addInitScript(countTones);
-      const files: Request[] = [];
-      page.on("request", (request) => void (isSound(request) && files.push(request)));
-      const turn = page.getByRole("button", { name: "Sound", exact: true });
-      await page.goto(SLOT);
-      await seated(page, mode);
-      await playing(page, mode, "SPIN");
-      expect([files.length, await tonesOn(page)]).toEqual([0, 0]);
+  test(
+    "sound.late: loaded with the first press after the switch, kept for the next game, and gone when switched off",
+    { tags: ["deep"] },
+    () =>
+      asPlayer(testSystem, mode, { deposit: "25.00" }, async ({ page }) => {
+        await page.addInitScript(countTones);
+        const files: Request[] = [];
+        page.on("request", (request) => void (isSound(request) && files.push(request)));
+        const turn = page.getByRole("button", { name: "Sound", exact: true });
+        await page.goto(SLOT);
+        await seated(page, mode);
+        await playing(page, mode, "SPIN");
+        expect([files.length, await tonesOn(page)]).toEqual([0, 0]);
 
-      await turn.click();
-      await expect.poll(() => tonesOn(page)).toBe(1);
-      expect(await turn.getAttribute("aria-pressed")).toBe("true");
-      expect((await (await files[0]?.response())?.body())?.length).toBeLessThanOrEqual(MAX_BYTES);
-      await playing(page, mode, "SPIN");
-      // The press and the result.
-      await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(3);
+        await turn.click();
+        await expect.poll(() => tonesOn(page)).toBe(1);
+        expect(await turn.getAttribute("aria-pressed")).toBe("true");
+        expect((await (await files[0]?.response())?.body())?.length).toBeLessThanOrEqual(MAX_BYTES);
+        await playing(page, mode, "SPIN");
+        // The press and the result.
+        await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(3);
 
-      await page.goto(GAMES.dice);
-      await seated(page, mode);
-      expect(await turn.getAttribute("aria-pressed")).toBe("true");
-      expect([files.length, await tonesOn(page)]).toEqual([1, 0]);
-      await playing(page, mode, "ROLL");
-      await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(2);
+        await page.goto(GAMES.dice);
+        await seated(page, mode);
+        expect(await turn.getAttribute("aria-pressed")).toBe("true");
+        expect([files.length, await tonesOn(page)]).toEqual([1, 0]);
+        await playing(page, mode, "ROLL");
+        await expect.poll(() => tonesOn(page)).toBeGreaterThanOrEqual(2);
 
-      await turn.click();
-      const before = await tonesOn(page);
-      await playing(page, mode, "ROLL");
-      expect(await tonesOn(page)).toBe(before);
-      // Not a switch of any other page.
-      await page.goto("/lobby/games/");
-      await hydrated(page, mode);
-      expect(await turn.count()).toBe(0);
-    }));
+        await turn.click();
+        const before = await tonesOn(page);
+        await playing(page, mode, "ROLL");
+        expect(await tonesOn(page)).toBe(before);
+        // Not a switch of any other page.
+        await page.goto("/lobby/games/");
+        await hydrated(page, mode);
+        expect(await turn.count()).toBe(0);
+      }),
+  );
 });
 
 inBothModes("a game's page", (mode) => {

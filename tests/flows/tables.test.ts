@@ -258,15 +258,16 @@ inBothModes("the shared rounds", (mode) => {
   );
 });
 
+/** A table, and the size of a window. */
+const VIEWS = [
+  [ROULETTE, 390, 844],
+  [ROULETTE, 1280, 720],
+  [CRASH, 390, 844],
+  [CRASH, 1280, 720],
+] as const;
+
 inOneMode("off", "with script the page stays", "the result page of a table", (mode) => {
-  test.each(
-    quickRows([
-      [ROULETTE, 390, 844],
-      [CRASH, 1280, 720],
-      [ROULETTE, 1280, 720],
-      [CRASH, 390, 844],
-    ] as const),
-  )(
+  test.each(quickRows(VIEWS))(
     "table.scene-in-view: at table %s, %i px wide, each page from the bet to the result begins with scene and own bet",
     (code, width, height) =>
       asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {
@@ -312,14 +313,7 @@ inOneMode(
       }),
     );
 
-    test.each(
-      quickRows([
-        [CRASH, 1280, 720],
-        [ROULETTE, 390, 844],
-        [ROULETTE, 1280, 720],
-        [CRASH, 390, 844],
-      ] as const),
-    )(
+    test.each(quickRows(VIEWS.toReversed()))(
       "table.scene-in-view: at table %s, %i px wide, the scene and the own bet stay in view after a bet",
       (code, width, height) =>
         asPlayer(testSystem, mode, DEPOSIT, async ({ page }) => {

@@ -52,7 +52,7 @@ describe("call.openapi-complete: the OpenAPI document alone suffices to write a 
     expect(messages).toEqual([]);
   });
 
-  it("generates a client that compiles", { timeout: 60_000 }, async () => {
+  it("generates a client that compiles", { timeout: 60_000, tags: ["deep"] }, async () => {
     const client = astToString(await openapiTS(JSON.stringify(document)));
     const use = `
       import type { paths } from "./casino";

@@ -16,7 +16,7 @@ import {
   naiveWindow,
   scattersIn,
 } from "../../../support/naive-slots";
-import { runs } from "../../../support/quick";
+import { quickRows, runs } from "../../../support/quick";
 import { fiveReels, threeReels } from "./tiny-slots";
 import { endlessClusters, tinyClassic, tinyClusters, tinyWays } from "./tiny-tables";
 
@@ -285,8 +285,11 @@ describe("slots: what a round shows", () => {
 
 describe("slots: the counts that clusters carry", () => {
   it.each(
-    slotTitles.flatMap((title) =>
-      title.table.engine === "clusters" ? [[title.displayName, title.table] as const] : [],
+    quickRows(
+      slotTitles.flatMap((title) =>
+        title.table.engine === "clusters" ? [[title.displayName, title.table] as const] : [],
+      ),
+      2,
     ),
   )(
     "slots: %s, the rounds of one stop of the first column counted again",
