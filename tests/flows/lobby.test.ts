@@ -35,7 +35,7 @@ inBothModes("the lobby", (mode) => {
     () =>
       asPlayer(mode, async (page) => {
         const card = page.getByRole("region", { name: "Where would you like to start?" });
-        // The page leaves the card out when a busy casino's offers come late.
+        // The site asked for offers before the casino was reached, and leaves the card out until it asks again.
         await expect.poll(() => page.goto(LOBBY).then(() => card.count())).toBe(1);
         await hydrated(page, mode);
         expect(await card.getByRole("link").allInnerTexts()).toEqual(["SEE WELCOME OFFER", "GET FREE SPINS"]);
